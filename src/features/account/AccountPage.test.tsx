@@ -93,6 +93,7 @@ describe('one’s sign-ins (rule session.own-sessions)', () => {
 describe('one’s password (rule session.change-password)', () => {
   const fill = async (current: string, next: string, repeated = next) => {
     await userEvent.type(screen.getByLabelText('Current password'), current)
+    expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(/characters/)
     await userEvent.type(screen.getByLabelText('New password'), next)
     await waitFor(() =>
       expect(ask).toHaveBeenLastCalledWith({ password: next, names: expect.arrayContaining([expect.any(String)]) }),

@@ -26,7 +26,7 @@ it('shows how far each group is, each number opens its records, and past periods
   const record = {
     id: 5,
     type: 'item',
-    title: 'A kiln stops',
+    title: 'เตาเผาหยุด',
     companyGroup,
     workflowStatus: 'waiting_internal_owner',
     role: null,
@@ -59,7 +59,7 @@ it('shows how far each group is, each number opens its records, and past periods
   expect(screen.queryByRole('link', { name: /^Head office/ })).not.toBeInTheDocument()
   await userEvent.click(await within(row).findByRole('link', { name: 'Kiln, Open: 7' }))
   expect(await screen.findByRole('heading', { name: 'H2 2026 – Kiln – Open' })).toBeInTheDocument()
-  expect(await screen.findByRole('link', { name: '#5 A kiln stops' })).toBeInTheDocument()
+  expect(await screen.findByRole('link', { name: '#5 เตาเผาหยุด' })).toHaveAttribute('lang', 'th')
   expect(await screen.findByText(/There are also 6 drafts/)).toBeInTheDocument()
   const filter = { companyGroupId: 8, includeDescendants: false, of: 'submitted' }
   expect(getList).toHaveBeenCalledWith(
