@@ -87,7 +87,8 @@ function columnsOf(type: AssessmentType): RecordColumn[] {
         .map((item) =>
           [
             `${item.impactType.name}: ${rateText(translate, 'impact', item.rate)}`,
-            amountText(translate, item),
+            // A search in Excel does not find a no-break space.
+            amountText(translate, item).replace('\u00a0', ' '),
             ...impactTexts.map((name) => item[name]),
           ]
             .filter(Boolean)

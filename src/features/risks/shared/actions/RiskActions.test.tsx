@@ -153,7 +153,7 @@ it.each([
     const dialog = await screen.findByRole('dialog')
     expect(within(dialog).getByText(/^Record #7: net score 12, .* Net amount: 250 THB\.$/)).toBeVisible()
     const sums = await within(dialog).findAllByText(/^Accepted so far/)
-    expect(sums.map(({ textContent }) => textContent)).toEqual([
+    expect(sums.map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))).toEqual([
       'Accepted so far in Siam Kiln Saraburi: 600 THB of the limit of 1,000 THB. With this record: 850 THB.',
       'Accepted so far in Siam Kiln Saraburi · Process: 500 THB of the limit of 700 THB. With this record: 750 THB. This is above the limit.',
       'Accepted so far in Siam Kiln Saraburi: 5 USD. There is no limit.',

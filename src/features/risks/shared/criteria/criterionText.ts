@@ -19,7 +19,7 @@ function boundsText(translate: Translate, { from, to, unit }: Criterion): string
   const measure = (bound: number) => {
     const number = figure(bound)
     // Adds a space, because a Thai word for a large number would run into its unit.
-    const gap = /[\u0e00-\u0e7f]$/.test(number) ? '' : ' '
+    const gap = /[\u0e00-\u0e7f]$/.test(number) ? '' : '\u00a0'
     return unit === null ? number : `${number}${gap}${translate(`criteria.units.${unit}`, { smart_count: bound })}`
   }
   if (from !== null && to !== null) return translate('criteria.between', { from: figure(from), to: measure(to) })

@@ -28,7 +28,7 @@ export function useFactText(): (fact: Fact) => string {
         const currency = translateOpen(`criteria.units.${unit}`, { _: unit })
         const [amount, limit] = [of('amount'), of('limit')].map((value) => roundNumber(value, currentLocale()))
         return translate(of('amount') > of('limit') ? 'facts.amountAbove' : 'facts.amountBelow', {
-          amount: `${amount} ${currency}`,
+          amount: `${amount}\u00a0${currency}`,
           limit: limit ?? '',
           level: of('level'),
         })
