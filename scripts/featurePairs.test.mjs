@@ -8,7 +8,6 @@ import { root } from './support/paths.mjs'
  * `src/platform`, unless it is really the other's subject. No two depend on each other.
  */
 const pairs = {
-  absences: ['risks'],
   account: ['absences'],
   apiKeys: ['organisation'],
   appetite: ['organisation', 'risks', 'settings'],

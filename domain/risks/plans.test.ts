@@ -39,13 +39,20 @@ it('a plan counts as due a week ahead (rule plans.told)', () => {
 })
 
 it('finds a plan blank until something is entered in it (rule plans.blank)', () => {
-  const blank = { description: ' ', status: 'Pending', owner: null, startDate: '', dueDate: null, progress: 0 } as const
+  const blank = {
+    description: ' ',
+    status: 'Pending',
+    ownerUserId: null,
+    startDate: '',
+    dueDate: null,
+    progress: 0,
+  } as const
   expect(isBlankPlan(blank)).toBe(true)
   expect(isBlankPlan({ ...blank, description: null, progress: null })).toBe(true)
   const entries = [
     { description: 'Hedge' },
     { status: 'In Progress' },
-    { owner: {} },
+    { ownerUserId: 5 },
     { startDate: '2026-01-01' },
     { dueDate: '2026-01-01' },
     { progress: 5 },

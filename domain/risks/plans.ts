@@ -59,13 +59,13 @@ export const isDueBeforeStart = ({
 export const isBlankPlan = (plan: {
   description: string | null
   status: MitigationStatus
-  owner: object | null
+  ownerUserId: number | null
   startDate: string | null
   dueDate: string | null
   progress: number | null
 }): boolean =>
   plan.status === 'Pending' &&
-  !(plan.description?.trim() || plan.owner || plan.startDate || plan.dueDate || plan.progress)
+  !(plan.description?.trim() || plan.ownerUserId || plan.startDate || plan.dueDate || plan.progress)
 
 /** The number of days ahead for which a plan counts as due. */
 const daysAhead = 7

@@ -123,6 +123,17 @@ describe('single records', () => {
     expect(requests[0]).toMatchObject({ path: '/api/v1/risk-categories', query: { per_page: '200' } })
   })
 
+  it('search and read people by the call that has no pages (rule plans.people)', async () => {
+    const requests = recordFetch({ body: [{ id: 5 }] })
+    const params = { pagination: { page: 1, perPage: 25 }, filter: { q: 'Ma' } }
+    expect(await dataProvider.getList('people', params)).toMatchObject({ data: [{ id: 5 }] })
+    await dataProvider.getMany('people', { ids: [5, 6] })
+    expect(requests.map(({ path, query }) => ({ path, query }))).toEqual([
+      { path: '/api/v1/people', query: { q: 'Ma' } },
+      { path: '/api/v1/people', query: { ids: ['5', '6'] } },
+    ])
+  })
+
   it('reads many by one list, or one by one', async () => {
     const lists = recordFetch({
       body: [{ id: 1 }, { id: 2 }, { id: 3 }],

@@ -68,6 +68,9 @@ export const crud = {
       const { data } = await readEvery<RecordType>(calls, params.signal)
       return { data: data.filter((record) => ids.includes(record.id)) }
     }
+    if (calls.readMany) {
+      return { data: (await calls.readMany(ids.map(Number), { signal: params.signal })) as RecordType[] }
+    }
     return { data: await Promise.all(ids.map((id) => readOne<RecordType>(resource, { id, ...params }))) }
   },
 
@@ -133,6 +136,10 @@ export const crud = {
 async function readList<RecordType extends RaRecord>(calls: ResourceCalls, { signal, meta, ...params }: GetListParams) {
   const { errors, viewer, fields } = (meta ?? {}) as CallMeta
   const values = (params.filter ?? {}) as Record<string, unknown>
+  if (calls.search) {
+    const found = await calls.search(String(values['q'] ?? ''), { signal })
+    return { data: found as RecordType[], total: found.length }
+  }
   const filter = viewer && calls.filterFor ? calls.filterFor(values, viewer) : (calls.filterOf?.(values) ?? values)
   const query = { ...listQuery(calls, { ...params, filter }), fields }
   const { data, headers } = await request<WireRecord[]>(calls.path, { query, signal, errors })

@@ -1,7 +1,7 @@
 import type { GetOneParams, UpdateParams } from 'react-admin'
 import type { AssignmentInput } from '#domain/wire/roleAssignments'
 import type { User } from '#domain/wire/users'
-import { call } from '../platform/http/call.ts'
+import { call, type CallOptions } from '../platform/http/call.ts'
 import type { Query } from '../platform/http/query.ts'
 import { boardFilterOf, riskFilterOf, type FilterViewer } from './boardFilter.ts'
 import { openMitigationStatuses } from '#domain/risks/statuses'
@@ -22,6 +22,10 @@ export interface ResourceCalls {
   idField?: string
   /** `call` if the API reads one record by id; `list` if it only lists them; otherwise the call that reads it. */
   readOne: 'call' | 'list' | ((params: GetOneParams) => Promise<object>)
+  /** The call that reads several records by their ids, if the API has one. */
+  readMany?: (ids: readonly number[], options: CallOptions) => Promise<readonly object[]>
+  /** The call that searches records, for a list that has neither pages nor an order to choose. */
+  search?: (words: string, options: CallOptions) => Promise<readonly object[]>
   /** The path that creates records, and the only fields that this call accepts. */
   create?: { path: string; fields: readonly string[] }
   /** The only fields that a change by id accepts, or the call that makes the change. */
@@ -53,6 +57,9 @@ const indicatorFields = [
   'giverUserId',
   'riskIds',
 ]
+
+const readPeople = (ids: readonly number[], options: CallOptions) =>
+  call('GET /api/v1/people', { query: { ids } }, { ...options, errors: 'caller' })
 
 /** Every resource of the app. Calls other than create, update and delete are functions of `endpoints/`. */
 export const resources = {
@@ -96,6 +103,13 @@ export const resources = {
     readOne: 'list',
     filterOf: (values) =>
       ({ ...values, ...(values['status'] === 'open' && { status: openMitigationStatuses }) }) as Query,
+  },
+  /** People to choose from: active ones by name, or any by id (rule plans.people). */
+  people: {
+    path: '/people',
+    search: (q, options) => call('GET /api/v1/people', { query: { q } }, { ...options, errors: 'caller' }),
+    readOne: async ({ id, signal }) => ({ ...(await readPeople([Number(id)], { signal }))[0], id }),
+    readMany: readPeople,
   },
   /** The records behind a number of progress. */
   'progress-records': { path: '/progress/records', readOne: 'list' },

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { DataProvider } from 'react-admin'
 import { planTexts } from '#domain/risks/fieldNames'
 import type { RiskType } from '#domain/risks/statuses'
@@ -63,16 +63,6 @@ export const planQueries = {
       queryKey: ['people', ids],
       queryFn: ({ signal }) => call('GET /api/v1/people', { query: { ids } }, { signal, errors: 'caller' }),
       enabled: ids.length > 0,
-      retry: false,
-    }),
-
-  /** Active people whose names contain the words. */
-  people: (q: string) =>
-    queryOptions({
-      queryKey: ['people', q],
-      queryFn: ({ signal }) => call('GET /api/v1/people', { query: { q } }, { signal, errors: 'caller' }),
-      enabled: q.length > 1,
-      placeholderData: keepPreviousData,
       retry: false,
     }),
 }

@@ -2,17 +2,13 @@ import { Box, Stack } from '@mui/material'
 import { useState } from 'react'
 import { dayOf } from '#domain/calendar/days'
 import { absenceInput } from '#domain/wire/absences'
-import { namedPerson } from '#domain/wire/common'
 import type { RoleAssignment } from '#domain/wire/session'
-import { PersonInput } from '#src/features/risks/shared/PersonInput.tsx'
+import { PersonInput } from '#src/ui/references/PersonInput.tsx'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { DateInput } from '#src/ui/forms/date/DateInput.tsx'
 import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
 import { RequiredSelect } from '#src/ui/forms/RequiredSelect.tsx'
 import { useSave } from '#src/ui/forms/useSave.ts'
-
-/** The values of the form. The deputy is stored with the name. */
-const schema = absenceInput.extend({ deputyId: namedPerson })
 
 /** Names a deputy for one of the user's roles for some days (rule deputies.naming). */
 export function AbsenceDialog({ assignments, onClose }: { assignments: RoleAssignment[]; onClose: () => void }) {
@@ -24,8 +20,8 @@ export function AbsenceDialog({ assignments, onClose }: { assignments: RoleAssig
       title={translate('people.absences.name')}
       submitLabel={translate('people.absences.save')}
       defaultValues={{ roleAssignmentId: assignments[0]?.id, deputyId: null, startsOn: today, endsOn: '' }}
-      schema={schema}
-      onSave={({ deputyId: { id: deputyId }, ...rest }) => save.mutateAsync({ body: { ...rest, deputyId } })}
+      schema={absenceInput}
+      onSave={(body) => save.mutateAsync({ body })}
       onClose={onClose}
     >
       <Stack sx={{ gap: 2, pt: 1 }}>

@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import type { RegisterLists } from '#domain/riskImports/interpret'
 import { wordKey, type WordMeaning, type WordTable } from '#domain/riskImports/words'
 import { normalised } from '#domain/validation/normalised'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { LiveForm } from '#src/ui/forms/LiveForm.tsx'
+import { PersonInput } from '#src/ui/references/PersonInput.tsx'
 import { AnswerItem, AnswerList } from './AnswerRows.tsx'
-import { PersonAnswer, type Named } from './PersonAnswer.tsx'
 
 type Word = WordTable['words'][number]
 
@@ -35,22 +35,20 @@ export function PersonAnswers({ words, people, onChoose }: PersonAnswersProps) {
 interface ChosenPersonProps extends Pick<PersonAnswersProps, 'onChoose'> {
   word: Word
   /** The people with that name. */
-  found: readonly Named[]
+  found: readonly { id: number }[]
 }
 
 /** Selects one of the people with that name, or another person. With nobody selected, the plan has no owner. */
 function ChosenPerson({ word: { word, meaning }, found, onChoose }: ChosenPersonProps) {
   const translate = useText()
-  const [chosen, setChosen] = useState<Named | null>(null)
   return (
-    <PersonAnswer
-      label={translate('riskImport.words.becomes', { word })}
-      value={[chosen, ...found].find((one) => one !== null && String(one.id) === meaning) ?? null}
-      found={found}
-      onChange={(person) => {
-        setChosen(person)
-        onChoose(wordKey(word), person && String(person.id))
-      }}
-    />
+    <LiveForm values={{ person: meaning && Number(meaning) }}>
+      <PersonInput
+        source="person"
+        label={translate('riskImport.words.becomes', { word })}
+        offered={found.map(({ id }) => id)}
+        onChange={(id) => onChoose(wordKey(word), id === null ? null : String(id))}
+      />
+    </LiveForm>
   )
 }

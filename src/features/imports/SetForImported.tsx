@@ -5,8 +5,9 @@ import { useSession } from '#src/authProvider/identity.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
 import { useSave } from '#src/ui/forms/useSave.ts'
+import { LiveForm } from '#src/ui/forms/LiveForm.tsx'
 import { SectionCard } from '#src/ui/SectionCard.tsx'
-import { PersonAnswer, type Named } from './PersonAnswer.tsx'
+import { PersonInput } from '#src/ui/references/PersonInput.tsx'
 import type { DoneStage } from './useRiskImport.ts'
 
 /** Sets one category and one owner of plans on everything in an import that has none (rule import.bulk). */
@@ -15,12 +16,10 @@ export function SetForImported({ made }: Pick<DoneStage, 'made'>) {
   const companyGroupId = useSession().user.defaultRoleAssignment?.companyGroup.id ?? 0
   const categories = useRiskCategories() ?? []
   const [category, setCategory] = useState('')
-  const [owner, setOwner] = useState<Named | null>(null)
+  const [ownerUserId, setOwner] = useState<number | null>(null)
   const [isSet, setIsSet] = useState(false)
   const uncategorized = made.filter(({ content }) => content.detail.riskCategoryId == null)
-  const unowned = made.filter(({ content }) =>
-    (content.mitigationPlans ?? []).some(({ ownerUserId }) => ownerUserId == null),
-  )
+  const unowned = made.filter(({ content }) => (content.mitigationPlans ?? []).some((plan) => plan.ownerUserId == null))
   const save = useSave('POST /api/v1/risks/import', {
     errors: 'service',
     notice: ({ rows }) => ({ sentence: translate('riskImport.done.changed', { smart_count: rows.length }) }),
@@ -31,7 +30,7 @@ export function SetForImported({ made }: Pick<DoneStage, 'made'>) {
     const updatedAt = new Date().toISOString()
     const rows = made.flatMap(({ id, content }) => {
       const isWithout = content.detail.riskCategoryId == null && category !== ''
-      const plans = owner ? (content.mitigationPlans ?? []).filter(({ ownerUserId }) => ownerUserId == null) : []
+      const plans = ownerUserId ? (content.mitigationPlans ?? []).filter((plan) => plan.ownerUserId == null) : []
       if (!isWithout && plans.length === 0) return []
       return [
         {
@@ -40,7 +39,7 @@ export function SetForImported({ made }: Pick<DoneStage, 'made'>) {
           ...(isWithout && { detail: { riskCategoryId: Number(category) } }),
           // Matches a plan by its text.
           ...(plans.length > 0 && {
-            mitigationPlans: plans.map(({ description }) => ({ description, ownerUserId: owner?.id ?? null })),
+            mitigationPlans: plans.map(({ description }) => ({ description, ownerUserId })),
           }),
         },
       ]
@@ -67,17 +66,19 @@ export function SetForImported({ made }: Pick<DoneStage, 'made'>) {
           </TextField>
         )}
         {unowned.length > 0 && (
-          <PersonAnswer
-            label={translate('riskImport.bulk.owner', { smart_count: unowned.length })}
-            value={owner}
-            found={[]}
-            onChange={setOwner}
-          />
+          <LiveForm values={{ ownerUserId }}>
+            <PersonInput
+              source="ownerUserId"
+              label={translate('riskImport.bulk.owner', { smart_count: unowned.length })}
+              offered={[]}
+              onChange={setOwner}
+            />
+          </LiveForm>
         )}
         <div>
           <BusyButton
             variant="outlined"
-            disabled={category === '' && owner === null}
+            disabled={category === '' && ownerUserId === null}
             loading={save.isPending}
             onClick={fillIn}
           >

@@ -5,7 +5,6 @@ import { z } from 'zod'
 import { areBoundsInOrder, indicatorDirections, indicatorRhythms } from '#domain/risks/indicators'
 import { textLimits } from '#domain/validation/limits'
 import { indicatorInput, type Indicator } from '#domain/wire/indicators'
-import { namedPerson } from '#domain/wire/common'
 import { useSession } from '#src/authProvider/identity.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { shortened } from '#src/platform/shortened.ts'
@@ -13,14 +12,13 @@ import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
 import { Picker } from '#src/ui/forms/Picker.tsx'
 import { RequiredSelect } from '#src/ui/forms/RequiredSelect.tsx'
 import { useSave } from '#src/ui/forms/useSave.ts'
-import { PersonInput } from '../risks/shared/PersonInput.tsx'
+import { PersonInput } from '#src/ui/references/PersonInput.tsx'
 import { useRiskSearch } from '../risks/shared/useRiskSearch.ts'
 
-/** The values of the form. The giver is stored with the name; the records are separate. */
+/** The values of the form. The records are separate. */
 const schema = z
   .object({
-    ...indicatorInput.omit({ companyGroupId: true, giverUserId: true, riskIds: true }).shape,
-    giver: z.union([namedPerson, z.literal('').transform(() => null)]).nullable(),
+    ...indicatorInput.omit({ companyGroupId: true, riskIds: true }).shape,
   })
   .refine(areBoundsInOrder, { error: 'redBeforeAmber', path: ['red'] })
 
@@ -34,7 +32,7 @@ const start = {
   amber: null,
   red: null,
   rhythm: 'monthly',
-  giver: null,
+  giverUserId: null,
 }
 
 /** Creates an indicator of the home group, or changes one (rule indicators.content). */
@@ -45,8 +43,8 @@ export function IndicatorDialog({ indicator, onClose }: { indicator?: Indicator;
   const saved = { notice: 'indicators.saved', done: onClose } as const
   const create = useSave('POST /api/v1/indicators', saved)
   const change = useSave('PUT /api/v1/indicators/:id', { ...saved, of: indicator })
-  const save = ({ giver, ...content }: z.output<typeof schema>) => {
-    const body = { ...content, giverUserId: giver?.id ?? null, riskIds: [...riskIds] }
+  const save = (content: z.output<typeof schema>) => {
+    const body = { ...content, riskIds: [...riskIds] }
     return indicator
       ? change.mutateAsync({ params: { id: indicator.id }, body })
       : create.mutateAsync({ body: { ...body, companyGroupId: home } })
@@ -92,7 +90,7 @@ export function IndicatorDialog({ indicator, onClose }: { indicator?: Indicator;
           <NumberInput {...text} source="amber" label="indicators.fields.amber" required />
           <NumberInput {...text} source="red" label="indicators.fields.red" required />
         </Box>
-        <PersonInput source="giver" label={translate('indicators.fields.giver')} />
+        <PersonInput source="giverUserId" label={translate('indicators.fields.giver')} />
         <RecordsInput riskIds={riskIds} onChange={setRiskIds} />
       </Stack>
     </DialogForm>

@@ -12,7 +12,7 @@ import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProv
 import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
 import { NotesAt } from '../review/StickyNotes.tsx'
 import { RiskItemsField } from './summary/RiskItemsField.tsx'
-import { PersonInput } from '../shared/PersonInput.tsx'
+import { PersonInput } from '#src/ui/references/PersonInput.tsx'
 import { AttachmentsField } from '../shared/attachments/AttachmentsField.tsx'
 import { EarlyWarning } from '../shared/indicators/EarlyWarning.tsx'
 import { EvidenceFact } from '../shared/labels/EvidenceFact.tsx'
@@ -118,7 +118,7 @@ export function DetailsStep({ itemIds, ...frame }: DetailsStepProps) {
             <NotesAt subject="riskCategory" />
           </div>
           <div>
-            <PersonInput source="owner" label={translate('risks.fields.owner')} size="medium" />
+            <PersonInput source="ownerUserId" label={translate('risks.fields.owner')} size="medium" />
             <NotesAt subject="owner" />
           </div>
           <LongTexts section="event" minRows={4} />

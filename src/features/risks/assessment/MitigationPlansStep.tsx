@@ -23,7 +23,7 @@ import { levelOfRisk } from '#domain/records/assessments'
 import { textLimits } from '#domain/validation/limits'
 import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
 import { DateInput } from '#src/ui/forms/date/DateInput.tsx'
-import { PersonInput } from '../shared/PersonInput.tsx'
+import { PersonInput } from '#src/ui/references/PersonInput.tsx'
 import { PlanStatusInput } from '../shared/plans/PlanStatusInput.tsx'
 import { ProgressInput } from '../shared/plans/ProgressInput.tsx'
 import { NotesAt, NotesAtPlan } from '../review/StickyNotes.tsx'
@@ -161,7 +161,7 @@ function PlanFields() {
         <PlanStatusInput source="status" progressSource={getSource('progress')} />
       </Box>
       <Box sx={{ display: 'grid', gap: 2, mt: 2, gridTemplateColumns: { sm: '1fr 1fr', md: '4fr 3fr 3fr 110px' } }}>
-        <PersonInput source="owner" label={translate('risks.fields.planOwner')} />
+        <PersonInput source="ownerUserId" label={translate('risks.fields.planOwner')} />
         <DateInput source="startDate" label={translate('risks.fields.startDate')} />
         <DateInput source="dueDate" label={translate('risks.fields.dueDate')} />
         <ProgressInput source="progress" statusSource={getSource('status')} />

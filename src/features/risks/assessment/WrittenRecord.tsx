@@ -8,7 +8,7 @@ import { hintsFor, impactsRatedOnce, type HintedRecord } from '#domain/risks/hin
 import type { RiskCategory } from '#domain/wire/referenceData'
 import type { Risk } from '#domain/wire/risks'
 import { riskQueries } from '#src/dataProvider/endpoints/risks.ts'
-import { writtenPlans } from './plansValues.ts'
+import { plansValuesOf, writtenPlans } from './plansValues.ts'
 import { missingOf, type MissingFields } from '../shared/problems.ts'
 import { useRiskCategories } from '../shared/referenceData.ts'
 import { useSavedRisk } from './savedRisk.ts'
@@ -60,7 +60,7 @@ export const useMissingFields = (): MissingFields => use(Missing)
 
 /** Returns whether the record has mitigation plans with content, including unsaved ones. */
 export function useHasPlans(): boolean {
-  const saved = useRecordContext<Risk>()?.latestDetail.mitigationPlans ?? []
+  const saved = plansValuesOf(useRecordContext<Risk>() ?? null).mitigationPlans
   return (use(WrittenPart).mitigationPlans ?? writtenPlans(saved)).length > 0
 }
 

@@ -1,6 +1,5 @@
 import { planTexts, recordOf, type PlanText } from '#domain/risks/fieldNames'
 import { isBlankPlan } from '#domain/risks/plans'
-import type { NamedPerson } from '#domain/wire/common'
 import type { MitigationPlansInput } from '#domain/wire/mitigationPlans'
 import type { Risk } from '#domain/wire/risks'
 import type { MitigationStatus } from '#domain/risks/statuses'
@@ -16,7 +15,7 @@ interface PlanValues extends Record<PlanText, string> {
    */
   planId: number | undefined
   status: MitigationStatus
-  owner: NamedPerson | null
+  ownerUserId: number | null
   /** In the format of the API; '' without a date. */
   startDate: string
   dueDate: string
@@ -28,7 +27,7 @@ export const newPlan: PlanValues = {
   planId: undefined,
   ...recordOf(planTexts, () => ''),
   status: 'Pending',
-  owner: null,
+  ownerUserId: null,
   startDate: '',
   dueDate: '',
   progress: 0,
@@ -40,7 +39,7 @@ export function plansValuesOf(risk: Risk | null): PlansValues {
       planId: plan.id,
       ...recordOf(planTexts, (name) => plan[name] ?? ''),
       status: plan.status,
-      owner: plan.owner,
+      ownerUserId: plan.owner?.id ?? null,
       startDate: plan.startDate ?? '',
       dueDate: plan.dueDate ?? '',
       progress: plan.progress,
@@ -57,18 +56,15 @@ export function plansInputOf({ mitigationPlans }: PlansValues, risk: Risk): Miti
   const { id: riskDetailId, mitigationPlans: known } = risk.latestDetail
   return {
     riskDetailId,
-    mitigationPlans: writtenPlans(mitigationPlans).map(
-      ({ planId, owner, startDate, dueDate, progress, ...content }) => {
-        const plan = known.find(({ id }) => id === planId)
-        return {
-          ...content,
-          ownerUserId: owner?.id ?? null,
-          startDate: startDate || null,
-          dueDate: dueDate || null,
-          progress: progress ?? 0,
-          ...(plan ? { id: plan.id, updatedAt: plan.updatedAt } : {}),
-        }
-      },
-    ),
+    mitigationPlans: writtenPlans(mitigationPlans).map(({ planId, startDate, dueDate, progress, ...content }) => {
+      const plan = known.find(({ id }) => id === planId)
+      return {
+        ...content,
+        startDate: startDate || null,
+        dueDate: dueDate || null,
+        progress: progress ?? 0,
+        ...(plan ? { id: plan.id, updatedAt: plan.updatedAt } : {}),
+      }
+    }),
   }
 }

@@ -59,21 +59,6 @@ describe('the details of an existing record', () => {
     expect(updateRisk.mock.calls[0]).toMatchObject([{ updatedAt: shown }, {}, {}])
   })
 
-  it('offers the user and recent people as owner before a name is typed (rule plans.people)', async () => {
-    const malee = { id: 5, firstName: 'Malee', lastName: 'Jaidee' }
-    const place = { userRole: 'Viewer', companyGroup: { id: 8, name: 'Siam Kiln' } } as const
-    server.calls = { 'GET /api/v1/people': async () => [{ ...malee, ...place }] }
-    const { user } = await openRecord('/risk/create?riskId=7&mode=edit')
-    const owner = await screen.findByRole('combobox', { name: 'Risk owner' })
-    await user.click(owner)
-    expect(await screen.findByRole('option', { name: /^Anan Srisuk/ })).toBeInTheDocument()
-    await user.type(owner, 'Ma')
-    await user.click(await screen.findByRole('option', { name: /^Malee Jaidee/ }))
-    await user.clear(owner)
-    await user.click(owner)
-    expect(await screen.findByRole('option', { name: 'Malee Jaidee Viewer · Siam Kiln' })).toBeInTheDocument()
-  })
-
   it('follows a change made elsewhere while nothing is typed', async () => {
     const { user } = await openRecord('/risk/create?riskId=7&mode=edit')
     await textbox(/Root cause/)

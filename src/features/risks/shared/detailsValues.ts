@@ -2,15 +2,13 @@ import { dayOf } from '#domain/calendar/days'
 import { z } from 'zod'
 import { detailTexts, recordOf, requiredTexts, type DetailText } from '#domain/risks/fieldNames'
 import { riskDetailInput, type FileAttachment, type RiskDetailInput } from '#domain/wire/riskDetails'
-import type { NamedPerson } from '#domain/wire/common'
 import type { RiskCategory } from '#domain/wire/referenceData'
 import type { Risk, RiskUpdate } from '#domain/wire/risks'
 
 /** The details in the form: texts are never null, and '' means no category. */
 export interface DetailsValues extends Record<DetailText, string> {
   riskCategoryId: number | ''
-  /** The form stores an empty text if no person is selected. */
-  owner: NamedPerson | '' | null
+  ownerUserId: number | null
   targetLikelihood: number | ''
   targetImpact: number | ''
   targetOn: string
@@ -28,7 +26,7 @@ export function detailsValuesOf(risk: Risk | null, itemIds: readonly number[] = 
   const detail = risk?.latestDetail
   return {
     riskCategoryId: detail?.riskCategory?.id ?? '',
-    owner: detail?.owner ?? null,
+    ownerUserId: detail?.owner?.id ?? null,
     targetLikelihood: detail?.target?.likelihood ?? '',
     targetImpact: detail?.target?.impact ?? '',
     targetOn: detail?.target?.on ?? '',
@@ -48,12 +46,11 @@ export function isOtherCategory(id: number | '', categories: readonly RiskCatego
 
 /** Returns the detail for the API. */
 export function detailOf(values: DetailsValues, categories: readonly RiskCategory[]): RiskDetailInput {
-  const { riskCategoryId, riskCategoryDescription, owner, isPrivate: _flag, riskIds: _bindings, ...others } = values
+  const { riskCategoryId, riskCategoryDescription, isPrivate: _flag, riskIds: _bindings, ...others } = values
   const { targetLikelihood, targetImpact, targetOn, storedTargetOn: _day, acceptsPastDay: _isMeant, ...texts } = others
   return {
     ...texts,
     riskCategoryId: riskCategoryId === '' ? null : riskCategoryId,
-    ownerUserId: owner ? owner.id : null,
     targetLikelihood: targetLikelihood === '' ? null : targetLikelihood,
     targetImpact: targetImpact === '' ? null : targetImpact,
     targetOn: targetOn || null,

@@ -1,10 +1,9 @@
 import { Typography } from '@mui/material'
 import { SelectInput } from 'react-admin'
 import { z } from 'zod'
-import type { NamedPerson } from '#domain/wire/common'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
-import { PersonInput } from '../../shared/PersonInput.tsx'
+import { PersonInput } from '#src/ui/references/PersonInput.tsx'
 import { useRiskCategories } from '../../shared/referenceData.ts'
 import type { BulkField } from './useBulkEdit.ts'
 
@@ -33,7 +32,7 @@ export default function SetFieldDialog({ field, count, leftOut, onSet, onClose }
       defaultValues={{ value: '' }}
       onSave={async ({ value }) => {
         onClose()
-        onSet(typeof value === 'object' ? (value as NamedPerson).id : Number(value))
+        onSet(Number(value))
       }}
       onClose={onClose}
     >
