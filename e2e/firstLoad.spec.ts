@@ -17,7 +17,7 @@ const pages = [
     name: 'sign-in',
     path: '/login',
     account: undefined,
-    budget: 165_000,
+    budget: 220_000,
     requests: 25,
     usable: 'form button[type=submit]',
     others: /\/board-/,

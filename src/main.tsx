@@ -1,6 +1,6 @@
 import '@fontsource-variable/noto-sans-thai/wght.css'
 import './ui/theme/base.css'
-import { loadFirstMessages } from './platform/i18n/messages.ts'
+import { loadMessages } from './platform/i18n/messages.ts'
 import { currentLocale } from './platform/locale.ts'
 import { getAccessToken } from './platform/storage.ts'
 
@@ -8,7 +8,7 @@ import { getAccessToken } from './platform/storage.ts'
 // failures.
 void import('./start.tsx')
 const others = [
-  loadFirstMessages(currentLocale()),
+  loadMessages(currentLocale()),
   getAccessToken() === null ? import('./features/session/login/LoginPage.tsx') : import('./app/App.tsx'),
 ]
 for (const other of others) other.catch(() => undefined)

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { loadConfiguration } from './platform/configuration/configuration.ts'
 import { createI18nProvider } from './platform/i18n/i18nProvider.ts'
-import { loadFirstMessages } from './platform/i18n/messages.ts'
+import { loadMessages } from './platform/i18n/messages.ts'
 import { currentLocale } from './platform/locale.ts'
 import { createAppRouter } from './app/routing/router.tsx'
 import { applyColourScheme } from './ui/theme/colourScheme.ts'
@@ -19,7 +19,7 @@ applyColourScheme()
 const router = createAppRouter(locale)
 
 async function show(): Promise<void> {
-  const [messages] = await Promise.all([loadFirstMessages(locale), loadConfiguration(), fontLoaded()])
+  const [messages] = await Promise.all([loadMessages(locale), loadConfiguration(), fontLoaded()])
   createRoot(document.getElementById('root') as HTMLElement).render(
     <I18nContext.Provider value={createI18nProvider(locale, messages)}>
       <RouterProvider router={router} useTransitions={false} />

@@ -1,5 +1,102 @@
-import { first } from './first.ts'
-import { later } from './later.ts'
+import { acceptance } from './acceptance.ts'
+import { administrationAudit } from './administrationAudit.ts'
+import { answer } from './answer.ts'
+import { apiKeys } from './apiKeys.ts'
+import { app } from './app.ts'
+import { appetite } from './appetite.ts'
+import { attachments } from './attachments.ts'
+import { auth } from './auth.ts'
+import { board } from './board.ts'
+import { changes } from './changes.ts'
+import { comments } from './comments.ts'
+import { criteria } from './criteria.ts'
+import { drafts } from './drafts.ts'
+import { drillDown } from './drillDown.ts'
+import { errors } from './errors.ts'
+import { excel } from './excel.ts'
+import { facts } from './facts.ts'
+import { faqs } from './faqs.ts'
+import { forms } from './forms.ts'
+import { heatMap } from './heatMap.ts'
+import { history } from './history.ts'
+import { inactive } from './inactive.ts'
+import { indicators } from './indicators.ts'
+import { inspire } from './inspire.ts'
+import { installation } from './installation.ts'
+import { live } from './live.ts'
+import { mdFlow } from './mdFlow.ts'
+import { organisationImport } from './organisationImport.ts'
+import { organizationChart } from './organizationChart.ts'
+import { overview } from './overview.ts'
+import { people } from './people.ts'
+import { plans } from './plans.ts'
+import { print } from './print.ts'
+import { progress } from './progress.ts'
+import { queue } from './queue.ts'
+import { ratingPatterns } from './ratingPatterns.ts'
+import { referenceData } from './referenceData.ts'
+import { report } from './report.ts'
+import { review } from './review.ts'
+import { reviewPeriods } from './reviewPeriods.ts'
+import { riskEvents } from './riskEvents.ts'
+import { riskImport } from './riskImport.ts'
+import { riskReset } from './riskReset.ts'
+import { risks } from './risks.ts'
+import { roleAssignments } from './roleAssignments.ts'
+import { showcase } from './showcase.ts'
+import { validation } from './validation.ts'
+import { vocabulary } from './vocabulary.ts'
+import { wizard } from './wizard.ts'
 
 /** Every text of the web app in this language. */
-export const messages = { ...first, ...later }
+export const messages = {
+  acceptance,
+  administrationAudit,
+  answer,
+  apiKeys,
+  app,
+  appetite,
+  attachments,
+  auth,
+  board,
+  changes,
+  comments,
+  criteria,
+  drafts,
+  drillDown,
+  errors,
+  excel,
+  facts,
+  faqs,
+  forms,
+  heatMap,
+  history,
+  inactive,
+  indicators,
+  inspire,
+  installation,
+  live,
+  mdFlow,
+  organisationImport,
+  organizationChart,
+  overview,
+  people,
+  plans,
+  print,
+  progress,
+  queue,
+  ratingPatterns,
+  referenceData,
+  report,
+  review,
+  reviewPeriods,
+  riskEvents,
+  riskImport,
+  riskReset,
+  risks,
+  roleAssignments,
+  showcase,
+  validation,
+  vocabulary,
+  wizard,
+}

@@ -1,11 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { onConfirmation } from '#src/platform/http/confirmations.ts'
-import { withLaterTexts } from '#src/platform/i18n/withLaterTexts.ts'
 import { loadCode } from '#src/platform/loadCode.ts'
 
-const ConfirmationDialog = lazy(() =>
-  loadCode(withLaterTexts(() => import('#src/features/account/ConfirmationDialog.tsx'))),
-)
+const ConfirmationDialog = lazy(() => loadCode(() => import('#src/features/account/ConfirmationDialog.tsx')))
 
 /**
  * Asks the user for a proof of identity when the server requires it; the page behind it does not change (rule

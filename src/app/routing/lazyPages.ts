@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react'
 import { matchPath } from 'react-router-dom'
 import { lazyCode, type LazyCode } from '#src/platform/lazyCode.tsx'
-import { withLaterTexts } from '#src/platform/i18n/withLaterTexts.ts'
 import { pathWithoutLocale } from '#src/platform/locale.ts'
 import { routes } from '../routes.tsx'
 import type { AppRoute } from '../routeTypes.ts'
@@ -12,12 +11,10 @@ const lazyPages = new Map<LoadPage, LazyCode<object>>()
 
 /**
  * Returns one lazy component for each page: routes that share a page, such as the steps of the wizard, load it once
- * without flicker. Every page except the board loads with the later texts, because the code size of the board is
- * limited (`e2e/firstLoad.spec.ts`).
+ * without flicker.
  */
-export function lazyPage({ path, page: load }: AppRoute): LazyCode<object> {
-  const loadPage = load as () => Promise<{ default: ComponentType }>
-  const page = lazyPages.get(load) ?? lazyCode(path === '/' ? loadPage : withLaterTexts(loadPage))
+export function lazyPage({ page: load }: AppRoute): LazyCode<object> {
+  const page = lazyPages.get(load) ?? lazyCode(load as () => Promise<{ default: ComponentType }>)
   lazyPages.set(load, page)
   return page
 }

@@ -1,5 +1,5 @@
 import reactAdmin from 'ra-language-english'
-import { first } from '#i18n/en/first'
+import { messages as ours } from '#i18n/en/index'
 
-/** The English texts that the web app loads first, including react-admin's. */
-export const messages = { ...reactAdmin, ...first }
+/** The English texts of the web app, including react-admin's. */
+export const messages = { ...reactAdmin, ...ours }

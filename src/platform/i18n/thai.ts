@@ -1,6 +1,6 @@
-import { first } from '#i18n/th/first'
+import { messages as ours } from '#i18n/th/index'
 import { reactAdmin } from '#i18n/th/reactAdmin'
 import { unbrokenTexts } from '#i18n/unbroken'
 
-/** The Thai texts that the web app loads first, including react-admin's; their words do not break at line ends. */
-export const messages = unbrokenTexts({ ...reactAdmin, ...first })
+/** The Thai texts of the web app, including react-admin's; their words do not break at line ends. */
+export const messages = unbrokenTexts({ ...reactAdmin, ...ours })
