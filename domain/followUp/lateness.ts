@@ -20,7 +20,8 @@ export const maxLateAfterDays = 365
 export const lateAfterDaysOf = (value: string | null | undefined): LateAfterDays | null =>
   dayCountsOf(value, lateSteps, maxLateAfterDays)
 
-const steps: Partial<Record<WorkflowStatus, LateStep>> = {
+/** The step of each status that can be late. */
+export const stepsOfStatuses: Readonly<Partial<Record<WorkflowStatus, LateStep>>> = {
   waiting_category_expert: 'review',
   complete_assessor: 'report',
   complete_internal_owner: 'report',
@@ -29,7 +30,7 @@ const steps: Partial<Record<WorkflowStatus, LateStep>> = {
 }
 
 /** Whether a record in a status can be late. */
-export const canBeLate = (status: WorkflowStatus): boolean => steps[status] !== undefined
+export const canBeLate = (status: WorkflowStatus): boolean => stepsOfStatuses[status] !== undefined
 
 /** The due date of a pending record and the days since then: negative before it, late from 1 on. */
 export interface Lateness {
@@ -47,7 +48,7 @@ export function latenessOf(
   days: Readonly<LateAfterDays>,
   today: Day,
 ): Lateness | null {
-  const step = steps[status]
+  const step = stepsOfStatuses[status]
   if (step === undefined) return null
   const due = plusDays(dayOf(new Date(since)), days[step])
   return { due, late: daysBetween(due, today) }

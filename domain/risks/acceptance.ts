@@ -26,6 +26,9 @@ const acceptors: Readonly<Partial<Record<Role, 'limited' | 'unlimited'>>> = {
   'Managing Director': 'unlimited',
 }
 
+/** Returns whether the role accepts ratings only up to the limit. */
+export const isLimitedAcceptor = (role: Role): boolean => acceptors[role] === 'limited'
+
 /** Returns whether the role accepts ratings of its home group. */
 export const isAcceptor = (role: Role): boolean => acceptors[role] !== undefined
 

@@ -1,4 +1,5 @@
 import { isCreatorRole, type Role } from '../access/roles.ts'
+import { isAcceptor } from './acceptance.ts'
 
 /** Reasons why a complete record is a task again (rules acceptance.to-do, review-dates.to-do and target.asked). */
 export const dueReasons = ['acceptance', 'review', 'target'] as const
@@ -6,10 +7,8 @@ export const dueReasons = ['acceptance', 'review', 'target'] as const
 export type DueReason = (typeof dueReasons)[number]
 
 /** Returns the reasons why complete records are tasks of a role. */
-export function dueReasonsOf(role: Role): DueReason[] {
-  if (!isCreatorRole(role)) return []
-  return dueReasons.filter((reason) => reason !== 'acceptance' || role === 'Internal Owner')
-}
+export const dueReasonsOf = (role: Role): DueReason[] =>
+  dueReasons.filter((reason) => (reason === 'acceptance' ? isAcceptor(role) : isCreatorRole(role)))
 
 interface DueRecord {
   isActive: boolean

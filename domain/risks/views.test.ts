@@ -58,7 +58,8 @@ describe('views', () => {
     const due = (view: BoardView, role: Role) => viewFilterOf(view, { role, homeId: 8 }).orDue
     expect(due('waiting', 'Assessor')).toEqual(['review', 'target'])
     expect(due('waiting', 'Internal Owner')).toEqual(['acceptance', 'review', 'target'])
-    expect([due('complete', 'Assessor'), due('waiting', 'Managing Director')]).toEqual([undefined, undefined])
+    expect([due('complete', 'Assessor'), due('waiting', 'Category Expert')]).toEqual([undefined, undefined])
+    expect(due('waiting', 'Managing Director')).toEqual(['acceptance'])
   })
 
   it.each([

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { textIn, type InEachLanguage } from '#domain/organisation/inEachLanguage'
 import type { Locale } from '#domain/organisation/locales'
 import { hierarchySeparator } from '#domain/organisation/hierarchy'
@@ -34,38 +34,6 @@ export async function listVacancies(
   query: VacancyQuery,
   locale: Locale,
 ): Promise<Page<Vacancy>> {
-  const groups = sql`company_groups g where g.is_active and ${isWithinSubtree(raw('g.hierarchy'), hierarchy)}`
-  const ofArea = sql`r.deleted_at is null and r.is_active and ${isWithinSubtree(raw('r.hierarchy'), hierarchy)}`
-  const from = sql`(
-    with vacant as (
-      select g.id as group_id, g.name as group_name, g.hierarchy, o.id as role_id, o.name as role, null::int as category_id
-      from user_roles o, ${groups} and o.name in ${[...groupRoles]} and not ${isHeldRole}
-        and (o.name <> ${literals(deciders.above_internal_owner)} or ${isMdFlowActive(raw('g.id'))})
-      union all
-      select g.id, g.name, g.hierarchy, o.id, o.name, used.risk_category_id
-      from user_roles o, (select r.company_group_id, r.risk_category_id from risks r
-          where r.type = 'item' and r.risk_category_id is not null and ${ofArea}
-        union select w.id, k.id from company_groups w, risk_categories k where not k.is_retired and (${isWorkedIn})
-      ) used, ${groups} and ${worksByCategory(raw('o.name'))} and used.company_group_id = g.id and not ${hasExpert}
-    ), missing as (
-      select *, count(*) filter (where category_id is null) over (partition by group_id) as roles from vacant
-    ), dependent as (
-      select r.company_group_id, d.role, case when ${worksByCategory(raw('d.role'))} then r.risk_category_id end as category_id,
-        count(*)::int as count
-      from risks r join (
-        select x.role, x.type, x."creatorRole", x.status, null::text as review
-        from jsonb_to_recordset(${JSON.stringify(dependences)}::jsonb) as x(role text, type text, "creatorRole" text, status text)
-        union all
-        select ${literals(deciders.category_review)}, 'item', null, s.status, 'created' from unnest(${sql.param([...skippableStatuses])}::text[]) as s(status)
-      ) d on d.type = r.type and d.status = r.workflow_status and coalesce(d."creatorRole", r.creator_role) = r.creator_role
-        and coalesce(d.review, r.review_status) = r.review_status
-      where ${ofArea} group by 1, 2, 3
-    )
-    select v.*, coalesce(d.count, 0) as waiting, ${sql.join(columnsInEach('c', 'name'), sql`, `)},
-      row_number() over (order by v.category_id is not null, v.roles, v.hierarchy, v.role_id, c."order", c.id) as place
-    from missing v left join risk_categories c on c.id = v.category_id
-    left join dependent d on d.company_group_id = v.group_id and d.role = v.role and d.category_id is not distinct from v.category_id
-  ) v`
   const page = await readPage<VacancyRow>(
     db,
     { ...query, order: query.order ?? (query.sort === 'company_group_id' ? 'asc' : 'desc') },
@@ -73,7 +41,7 @@ export async function listVacancies(
       select: sql`json_build_object('id', v.group_id, 'name', v.group_name) as "companyGroup",
         json_build_object('id', v.role_id, 'name', v.role) as "userRole", v.category_id as "categoryId", v.waiting,
         ${selectedInEach('v', 'name')}`,
-      from,
+      from: sql`(${vacanciesIn(hierarchy)}) v`,
       sortKey: query.sort === 'company_group_id' ? sql`v.group_id` : sql`v.waiting`,
       tieBreaker: sql`v.place`,
     },
@@ -87,6 +55,43 @@ export async function listVacancies(
       waiting,
     })),
   }
+}
+
+/**
+ * The vacancies of a company group and its descendants, with the number of dependent records, since when the first of them
+ * is in its status, and their order.
+ */
+export function vacanciesIn(hierarchy: string): SQL {
+  const groups = sql`company_groups g where g.is_active and ${isWithinSubtree(raw('g.hierarchy'), hierarchy)}`
+  const ofArea = sql`r.deleted_at is null and r.is_active and ${isWithinSubtree(raw('r.hierarchy'), hierarchy)}`
+  return sql`with vacant as (
+      select g.id as group_id, g.name as group_name, g.hierarchy, o.id as role_id, o.name as role, null::int as category_id
+      from user_roles o, ${groups} and o.name in ${[...groupRoles]} and not ${isHeldRole}
+        and (o.name <> ${literals(deciders.above_internal_owner)} or ${isMdFlowActive(raw('g.id'))})
+      union all
+      select g.id, g.name, g.hierarchy, o.id, o.name, used.risk_category_id
+      from user_roles o, (select r.company_group_id, r.risk_category_id from risks r
+          where r.type = 'item' and r.risk_category_id is not null and ${ofArea}
+        union select w.id, k.id from company_groups w, risk_categories k where not k.is_retired and (${isWorkedIn})
+      ) used, ${groups} and ${worksByCategory(raw('o.name'))} and used.company_group_id = g.id and not ${hasExpert}
+    ), missing as (
+      select *, count(*) filter (where category_id is null) over (partition by group_id) as roles from vacant
+    ), dependent as (
+      select r.company_group_id, d.role, case when ${worksByCategory(raw('d.role'))} then r.risk_category_id end as category_id,
+        count(*)::int as count, min(r.status_since) as since
+      from risks r join (
+        select x.role, x.type, x."creatorRole", x.status, null::text as review
+        from jsonb_to_recordset(${JSON.stringify(dependences)}::jsonb) as x(role text, type text, "creatorRole" text, status text)
+        union all
+        select ${literals(deciders.category_review)}, 'item', null, s.status, 'created' from unnest(${sql.param([...skippableStatuses])}::text[]) as s(status)
+      ) d on d.type = r.type and d.status = r.workflow_status and coalesce(d."creatorRole", r.creator_role) = r.creator_role
+        and coalesce(d.review, r.review_status) = r.review_status
+      where ${ofArea} group by 1, 2, 3
+    )
+    select v.*, coalesce(d.count, 0) as waiting, d.since, ${sql.join(columnsInEach('c', 'name'), sql`, `)},
+      row_number() over (order by v.category_id is not null, v.roles, v.hierarchy, v.role_id, c."order", c.id) as place
+    from missing v left join risk_categories c on c.id = v.category_id
+    left join dependent d on d.company_group_id = v.group_id and d.role = v.role and d.category_id is not distinct from v.category_id`
 }
 
 /** Whether an active person has the role `o` in the company group `g`. */

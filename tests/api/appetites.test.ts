@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { acceptanceFilters, isAcceptanceOver } from '#domain/risks/acceptance'
+import { acceptanceFilters } from '#domain/risks/acceptance'
 import { appetiteCounting, isAboveAppetite, type AppetiteEntry } from '#domain/risks/appetite'
 import type { Appetite } from '#domain/wire/appetites'
 import type { ErrorBody } from '#domain/wire/errors'
@@ -173,13 +173,6 @@ describe.each(engines)('appetites of company groups on %s (rule appetite.groups)
         expect([appetite, isAbove]).toEqual([one.appetite, one.isAboveAppetite])
       }
       const idsOf = (of: readonly { id: number }[]) => of.map(({ id }) => id)
-      const toDo = cards.filter(
-        (card) =>
-          card.workflowStatus.name === 'waiting_internal_owner' ||
-          isAcceptanceOver({ ...card, workflowStatus: card.workflowStatus.name }),
-      )
-      const found = await pagesOf(reader, '&workflow_status=waiting_internal_owner&or_due=acceptance')
-      expect(idsOf(found)).toEqual(idsOf(toDo))
       for (const state of acceptanceFilters) {
         const accepted = cards.filter((card) =>
           state === 'none'

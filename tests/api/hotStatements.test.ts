@@ -39,7 +39,7 @@ const lists = [
 ] as const
 
 it.each(['assessor', 'owner', 'md', 'expert6', 'viewer'])(
-  'no statement of a page, a search or a record for %s is longer than 3,000 characters',
+  'no statement of a page, a search, a record or the tasks for %s is longer than 3,000 characters',
   async (name) => {
     const reader: Client = await api.as(name)
     const { rows } = await reader.list('/v1/risks?per_page=1&type=item')
@@ -47,6 +47,8 @@ it.each(['assessor', 'owner', 'md', 'expert6', 'viewer'])(
       for (const url of lists) await reader.list(url)
       await reader.get('/v1/heat-map?type=item')
       for (const { id } of rows) await reader.get(`/v1/risks/${id}`)
+      await reader.list('/v1/tasks')
+      await reader.get('/v1/tasks/count')
     })
     expect(sent.length).toBeGreaterThan(lists.length)
     expect(sent.filter(({ length }) => length > longest)).toEqual([])

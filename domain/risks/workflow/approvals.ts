@@ -35,6 +35,9 @@ export function approvalsAfter(
   return [...before, ...people.filter(isNew).map((id) => ({ role, userId: id }))]
 }
 
+/** Returns the roles that decide before the role. */
+export const levelsBefore = (role: Role): readonly Role[] => levels.filter((one) => levelOf(one) < levelOf(role))
+
 /** Returns whether a person approved the round on a level before that of the role (rule workflow.levels). */
 export const approvedBefore = (role: Role, approvals: readonly Approval[], userId: number): boolean =>
-  approvals.some((one) => one.userId === userId && levelOf(one.role) < levelOf(role))
+  approvals.some((one) => one.userId === userId && levelsBefore(role).includes(one.role))

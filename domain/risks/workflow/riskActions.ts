@@ -123,10 +123,13 @@ export function partInDecision(actor: Actor, risk: RiskState): DenialReason | nu
 }
 
 /**
- * Returns whether the actor has no part in the decision. For a deputy the part of the represented person also counts,
- * even with FOUR_EYES off (rule deputies.four-eyes).
+ * Returns the people whose part in a record prevents a decision of the actor. For a deputy the part of the represented
+ * person also counts, even with FOUR_EYES off (rule deputies.four-eyes).
  */
-function isFreeToDecide({ userId, forUserId, decidesOwn }: Actor, hasPart: (userId: number) => boolean): boolean {
-  if (forUserId !== undefined) return !hasPart(userId) && !hasPart(forUserId)
-  return decidesOwn === true || !hasPart(userId)
+export function peopleWithPart({ userId, forUserId, decidesOwn }: Actor): readonly number[] {
+  if (forUserId !== undefined) return [userId, forUserId]
+  return decidesOwn ? [] : [userId]
 }
+
+const isFreeToDecide = (actor: Actor, hasPart: (userId: number) => boolean): boolean =>
+  !peopleWithPart(actor).some(hasPart)

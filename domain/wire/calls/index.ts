@@ -35,6 +35,7 @@ import { passwordCalls } from './passwords.ts'
 import { referenceDataCalls } from './referenceData.ts'
 import { roleAssignmentCalls } from './roleAssignments.ts'
 import { signInCalls } from './signIn.ts'
+import { taskCalls } from './tasks.ts'
 import { userCalls } from './users.ts'
 
 /** Every call of the API by name. The web app imports only the type, so that it loads no schema. */
@@ -74,6 +75,7 @@ export const calls = {
   ...referenceDataCalls,
   ...roleAssignmentCalls,
   ...signInCalls,
+  ...taskCalls,
   ...userCalls,
 }
 

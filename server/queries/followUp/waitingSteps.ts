@@ -18,7 +18,7 @@ export interface WaitingStep extends RecordPlace {
 }
 
 /** Whether `risks r` can have an assignee, except drafts and edits, within a company group of that path. */
-const isFollowedBelow = (hierarchy: string | null): SQL => sql`
+export const isFollowedBelow = (hierarchy: string | null): SQL => sql`
   r.deleted_at is null and r.is_active and r.workflow_status in ${[...followedStatuses]}
   and ${canHaveAssignee(sql.raw('r'))} and ${hierarchy === null ? sql`true` : passesSubtree(sql.raw('r.hierarchy'), hierarchy)}`
 

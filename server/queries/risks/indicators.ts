@@ -1,5 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { indicatorRhythms, missingAfter } from '#domain/risks/indicators'
+import { planTimeZone } from '#domain/risks/plans'
+import { literals } from '#server/database/literals'
 import { planToday } from '#server/database/today'
 
 const longest = sql.raw(
@@ -18,3 +20,6 @@ export const indicatorState: SQL = sql`case when ${isMissing} then 'missing' whe
 
 /** Whether somebody must enter a value of `indicators i`; a new indicator has a day for its first one. */
 export const isValueDue: SQL = sql`(${indicatorState} = 'missing' and i.created_at < now() - interval '1 day')`
+
+/** The last day on which the value of `indicators i` is not missing; a new one has a day for its first value. */
+export const valueDueOn: SQL = sql`coalesce(i.last_day + ${longest}, (i.created_at at time zone ${literals(planTimeZone)})::date + 1)`

@@ -1,0 +1,39 @@
+import type { DueReason } from '../risks/due.ts'
+import type { WorkflowStatus } from '../risks/statuses.ts'
+
+/** The kinds of tasks on a record, which is a task once, of the first that fits (rule tasks.kinds). */
+export const recordTaskKinds = ['review', 'report', 'decide', 'rework', 'confirm', 'target', 'accept_again'] as const
+
+export type RecordTaskKind = (typeof recordTaskKinds)[number]
+
+/** Every kind of task of a person (rule tasks.kinds). */
+export const taskKinds = [...recordTaskKinds, 'plan', 'value', 'question', 'vacancy', 'late_group'] as const
+
+export type TaskKind = (typeof taskKinds)[number]
+
+/** The kind of a record that is pending for a role, by its status. */
+export const pendingTasks = {
+  waiting_category_expert: 'review',
+  complete_assessor: 'report',
+  complete_internal_owner: 'report',
+  waiting_internal_owner: 'decide',
+  waiting_managing_director: 'decide',
+  reject_category_expert: 'rework',
+  reject_internal_owner: 'rework',
+  reject_assessor: 'rework',
+} as const satisfies Partial<Record<WorkflowStatus, RecordTaskKind>>
+
+/** The kind of a complete record that is due, by the reason. */
+export const dueTasks = {
+  review: 'confirm',
+  target: 'target',
+  acceptance: 'accept_again',
+} as const satisfies Record<DueReason, RecordTaskKind>
+
+/** The actions of tasks that are not on a record. */
+export const taskActions = {
+  plan: 'report_progress',
+  value: 'give_values',
+  vacancy: 'assign',
+  late_group: 'remind',
+} as const satisfies Partial<Record<TaskKind, string>>

@@ -1,0 +1,39 @@
+import { taskActions } from '#domain/followUp/tasks'
+import { textIn } from '#domain/organisation/inEachLanguage'
+import type { TaskRow } from '#domain/wire/tasks'
+import { vocabulary as english } from '#i18n/en/vocabulary'
+import type { Locale } from '#i18n/locales'
+import { vocabulary as thai } from '#i18n/th/vocabulary'
+import type { Person } from '#domain/risks/access/plans'
+import type { FoundTask, TaskFields } from '#server/queries/tasks/readTasks'
+import { presentCard } from './riskCard.ts'
+
+const vocabularies = { en: english, th: thai } as const satisfies Record<Locale, unknown>
+
+/** Returns a task for the wire, with its texts in the reader's language (rule tasks.kinds). */
+export function presentTask(found: FoundTask, { actor }: Person, locale: Locale): TaskRow {
+  const { kind, id, since, dueOn, isLate, days, fields, card } = found
+  const place = { risk: null, planId: null, indicatorId: null, group: null, facts: [] }
+  const row = { kind, since, dueOn, isLate, days, ...place }
+  if (card && actor) {
+    const { type, title, companyGroup, facts, allowedActions } = presentCard(card, { actor, locale })
+    return { ...row, title, risk: { id, type, title, companyGroup }, group: companyGroup, facts, allowedActions }
+  }
+  const { risk = null, group = risk?.companyGroup ?? null } = fields ?? {}
+  return {
+    ...row,
+    title: titleOf(fields ?? {}, locale),
+    risk,
+    planId: kind === 'plan' ? id : null,
+    indicatorId: kind === 'value' ? id : null,
+    group,
+    allowedActions: kind in taskActions ? [taskActions[kind as keyof typeof taskActions]] : [],
+  }
+}
+
+/** A vacancy is named by its role, and by the category of an expert. */
+function titleOf({ title, role, nameEn, nameTh }: TaskFields, locale: Locale): string {
+  const name = nameEn && nameTh ? textIn({ nameEn, nameTh }, 'name', locale) : ''
+  if (title !== undefined) return title
+  return [...(role ? [vocabularies[locale].role[role]] : []), ...(name ? [name] : [])].join(' · ')
+}

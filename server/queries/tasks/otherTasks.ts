@@ -1,0 +1,61 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Actor } from '#domain/access/actor'
+import { readsRecords } from '#domain/access/readers'
+import type { Person } from '#domain/risks/access/plans'
+import { noPrepare } from '#server/database/autoPrepareClient'
+import { areMailed, isOfLastRevision, planTables } from '#server/database/planTables'
+import { passesSubtree, isWithinSubtree } from '#server/database/subtree'
+import { planToday } from '#server/database/today'
+import { isFollowedBelow } from '../followUp/waitingSteps.ts'
+import { stepDueOn } from '../followUp/stepDueOn.ts'
+import { columnsInEach, pairsInEach } from '../inEachLanguage.ts'
+import { isValueDue, valueDueOn } from '../risks/indicators.ts'
+import { anyOf, scopeOf } from '../risks/scope.ts'
+import { isAwaitingReport } from '../toReport.ts'
+import { vacanciesIn } from '../vacancies.ts'
+import { startOf, type TaskSource } from './taskSource.ts'
+
+const raw = sql.raw
+
+const namedGroup = raw(`json_build_object('id', g.id, 'name', g.name)`)
+
+/** Due plans of a person, of records as in the daily email; owners who cannot read the record see its title only. */
+export function planTasks({ userId, actor }: Person): TaskSource {
+  const isRead = actor ? anyOf(scopeOf(actor, passesSubtree).map(({ where }) => where)) : sql`false`
+  return sql`select 'plan' as kind, p.id, ${startOf(raw('p.due_date'))} as since, p.due_date as due_on, 0 as place,
+      concat(p.description, ' ', r.submitted_title) as words,
+      json_build_object('title', p.description, 'risk', json_build_object('id', r.id, 'type', r.type,
+        'title', r.submitted_title, 'companyGroup', case when ${isRead} then ${namedGroup} end)) as fields
+    from ${planTables} join company_groups g on g.id = r.company_group_id
+    where p.owner_user_id = ${userId} and p.status <> 'Complete' and p.due_date <= ${planToday}
+      and ${isOfLastRevision} and ${areMailed}`
+}
+
+/** The values that a person enters and that are missing; only readers of records see the company group. */
+export function valueTasks({ userId, actor }: Person): TaskSource {
+  const group = actor && readsRecords(actor.role) ? namedGroup : sql`null::json`
+  const names = sql.join(columnsInEach('i', 'name'), sql`, `)
+  return sql`select 'value' as kind, i.id, ${startOf(sql`${valueDueOn} + 1`)} as since, ${valueDueOn} as due_on, 0 as place,
+      concat_ws(' ', ${names}) as words, json_build_object(${pairsInEach('i', 'name')}, 'group', ${group}) as fields
+    from indicators i join company_groups g on g.id = i.company_group_id
+    where i.giver_user_id = ${userId} and ${isValueDue}`
+}
+
+/** The vacancies of an administrator's area that records depend on. */
+export const vacancyTasks = ({ hierarchy }: Actor): TaskSource =>
+  sql`${sql.raw(noPrepare)} select 'vacancy' as kind, v.group_id as id, v.since, null::date as due_on, v.place,
+    concat_ws(' ', v.role, v.group_name, ${sql.join(columnsInEach('v', 'name'), sql`, `)}) as words,
+    json_build_object('role', v.role, ${pairsInEach('v', 'name')},
+      'group', json_build_object('id', v.group_id, 'name', v.group_name)) as fields
+    from (${vacanciesIn(hierarchy)}) v where v.waiting > 0`
+
+/** The active company groups of an administrator's area with late records, by the earliest due day. */
+export function lateGroupTasks({ hierarchy }: Actor): TaskSource {
+  const dueOn: SQL = stepDueOn(raw('r.workflow_status'))
+  return sql`${sql.raw(noPrepare)} select 'late_group' as kind, g.id, ${startOf(raw('l.due_on + 1'))} as since, l.due_on, 0 as place, g.name as words,
+      json_build_object('title', g.name, 'group', ${namedGroup}) as fields
+    from (select r.company_group_id, min(${dueOn}) as due_on from risks r
+      where ${isFollowedBelow(hierarchy)} and ${dueOn} < ${planToday}
+        and (r.workflow_status <> 'complete_internal_owner' or ${isAwaitingReport(raw('r'))}) group by 1) l
+    join company_groups g on g.id = l.company_group_id and g.is_active and ${isWithinSubtree(raw('g.hierarchy'), hierarchy)}`
+}
