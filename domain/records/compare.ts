@@ -28,8 +28,8 @@ export type RevisionContent = Pick<
   riskIds: readonly number[]
 }
 
-export interface TextChange<Field = ComparedText> {
-  field: Field
+export interface TextChange {
+  field: AssessmentText
   before: string | null
   after: string | null
 }
@@ -51,7 +51,7 @@ export interface AssessmentChange {
   after: Assessment | undefined
   isMoved: boolean
   impacts: ImpactChange[]
-  texts: TextChange<AssessmentText>[]
+  texts: TextChange[]
 }
 
 export type PlanChange =
@@ -66,7 +66,8 @@ export interface ListChange<Value> {
 }
 
 export interface RevisionChanges {
-  texts: TextChange[]
+  /** The changed fields. */
+  texts: ComparedText[]
   files: ListChange<string>
   assessments: AssessmentChange[]
   plans: PlanChange[]
@@ -76,10 +77,7 @@ export interface RevisionChanges {
 /** Compares the content of two revisions of one record, the earlier one first. */
 export function compareRevisions(before: RevisionContent, after: RevisionContent): RevisionChanges {
   return {
-    texts: textChanges(
-      comparedTexts.filter((field) => field !== 'owner' || before.owner?.id !== after.owner?.id),
-      (field) => [textOf(field, before), textOf(field, after)],
-    ),
+    texts: comparedTexts.filter((field) => comparedValue(field, before) !== comparedValue(field, after)),
     files: listChange(fileNamesOf(before), fileNamesOf(after)),
     assessments: assessmentTypes.flatMap((type) => assessmentChange(type, before, after)),
     plans: planChanges(before.mitigationPlans, after.mitigationPlans),
@@ -150,7 +148,7 @@ const hasApproved = (role: string, status: WorkflowStatus): boolean =>
 
 function changedSubjects({ texts, files, assessments, plans, riskItems }: RevisionChanges): Set<StickyNoteSubject> {
   const subjects = new Set<StickyNoteSubject>()
-  for (const { field } of texts) if (isStickyNoteSubject(field)) subjects.add(field)
+  for (const field of texts) if (isStickyNoteSubject(field)) subjects.add(field)
   for (const { type, texts: ofAssessment } of assessments) {
     subjects.add(type === 'gross' ? 'grossAssessment' : 'netAssessment')
     for (const { field } of ofAssessment) if (isStickyNoteSubject(field)) subjects.add(field)
@@ -161,27 +159,16 @@ function changedSubjects({ texts, files, assessments, plans, riskItems }: Revisi
   return subjects
 }
 
-function textOf(field: ComparedText, content: RevisionContent): string | null {
-  if (field === 'owner') return content.owner && `${content.owner.firstName} ${content.owner.lastName}`
-  if (field === 'target') return content.target && writtenTarget(content.target)
+/** Returns the value of a field for the comparison: an owner is the same person under any name. */
+function comparedValue(field: ComparedText, content: RevisionContent): string | number | null {
+  if (field === 'owner') return content.owner?.id ?? null
+  if (field === 'target') return content.target && targetKey(content.target)
   if (field !== 'riskCategory') return content[field]
   const { riskCategory, riskCategoryDescription } = content
   return [riskCategory?.name, riskCategoryDescription].filter(Boolean).join(': ') || null
 }
 
-/** Returns a target in a notation for every language: `2 × 3, 2027-06-30`. */
-const writtenTarget = ({ likelihood, impact, on }: Target): string => `${likelihood} × ${impact}, ${on}`
-
-/** Returns the fields whose two texts differ. */
-function textChanges<Field>(
-  fields: readonly Field[],
-  sidesOf: (field: Field) => readonly [string | null, string | null],
-): TextChange<Field>[] {
-  return fields.flatMap((field) => {
-    const [before, after] = sidesOf(field)
-    return before === after ? [] : [{ field, before, after }]
-  })
-}
+const targetKey = ({ likelihood, impact, on }: Target): string => `${likelihood} × ${impact}, ${on}`
 
 const fileNamesOf = ({ fileAttachment }: RevisionContent) => fileAttachment.map(({ attachmentName }) => attachmentName)
 
@@ -197,7 +184,9 @@ function assessmentChange(type: AssessmentType, old: RevisionContent, now: Revis
   const isMoved =
     before?.likelihoodRate !== after?.likelihoodRate || before?.highestImpactRate !== after?.highestImpactRate
   const impacts = impactChanges(before?.impactAssessmentItems ?? [], after?.impactAssessmentItems ?? [])
-  const texts = textChanges(assessmentTexts, (field) => [before?.[field] ?? null, after?.[field] ?? null])
+  const texts = assessmentTexts
+    .map((field) => ({ field, before: before?.[field] ?? null, after: after?.[field] ?? null }))
+    .filter((change) => change.before !== change.after)
   const isSame = !isMoved && impacts.length === 0 && texts.length === 0
   return isSame ? [] : [{ type, before, after, isMoved, impacts, texts }]
 }

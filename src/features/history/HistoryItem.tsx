@@ -7,6 +7,7 @@ import { AssessmentPreview } from '../risks/assessment/rating/AssessmentPreview.
 import { pointOfRisk } from '../risks/assessment/rating/assessmentValues.ts'
 import { assessmentOf } from '#domain/records/assessments'
 import { ReadField } from '../risks/shared/Section.tsx'
+import { planText } from '../risks/shared/labels/describe.ts'
 import { GrossToNet } from '../risks/shared/labels/LevelChip.tsx'
 import { useTitleOf } from '../risks/shared/labels/RiskTitle.tsx'
 
@@ -47,9 +48,7 @@ export function HistoryItem({ item }: { item: Risk }) {
             />
             <ReadField
               label={translate('risks.fields.mitigationPlans')}
-              value={detail.mitigationPlans
-                .map((plan) => `${plan.description} (${translate(`vocabulary.mitigationStatus.${plan.status}`)})`)
-                .join('\n')}
+              value={detail.mitigationPlans.map((plan) => planText(plan, { translate })).join('\n')}
             />
           </Stack>
           <AssessmentPreview

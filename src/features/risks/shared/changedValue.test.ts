@@ -33,6 +33,8 @@ describe('changes of the audit in words', () => {
   it.each([
     ['rootCause', null, '-'],
     ['isPrivate', true, 'risks.history.yes'],
+    ['keyRiskIndicatorStatus', 'Warning', 'risks.keyRiskIndicator.Warning'],
+    ['keyRiskIndicatorStatus', 'As before', 'As before'],
     ['riskCategoryId', 1, 'Energy'],
     ['grossAssessment.likelihoodRate', 4, '4 – vocabulary.likelihoodRate.4'],
     ['reviewStatus', 'approved', 'vocabulary.reviewStatus.approved'],

@@ -1,9 +1,8 @@
 import { useCategoryImpacts, useRiskCategories } from '#src/features/risks/shared/referenceData.ts'
 import { useOpenText, useText, type Translate, type TranslateOpen } from '#src/platform/i18n/useText.ts'
 import { shownNoteNo } from '#domain/risks/stickyNotes'
-import type { Amount } from '#domain/records/assessments'
-import { amountText } from '#src/features/risks/shared/labels/amountText.ts'
-import { auditedFields, impactTexts } from '#domain/risks/fieldNames'
+import { impactParts, indicatorText } from '#src/features/risks/shared/labels/describe.ts'
+import { auditedFields } from '#domain/risks/fieldNames'
 import type { CategoryImpact, RiskCategory } from '#domain/wire/referenceData'
 import { emptyValue } from '#i18n/dates'
 import { personNameOf } from '#src/platform/personName.ts'
@@ -72,6 +71,7 @@ export function textOfValue(field: string, value: unknown, words: ValueWords): s
     const person = words.people.find(({ id }) => id === value)
     return person ? personNameOf(person) : words.translate('risks.history.person', { id: Number(value) })
   }
+  if (name === 'keyRiskIndicatorStatus') return indicatorText(String(value), words)
   if (name === 'targetOn' && typeof value === 'string') return words.dateText(value)
   if (name === 'target') return words.translateOpen(`risks.target.answered.${String(value)}`, { _: String(value) })
   if (name === 'reviewStatus')
@@ -94,12 +94,10 @@ function textOfEntry(name: string, entry: unknown, words: ValueWords): string {
         ].join(' · ')})`,
       )
     case 'impactAssessmentItems': {
-      const texts = impactTexts.map((name) => row[name])
-      const rate = typeof row['rate'] === 'number' ? rateText(translate, 'impact', row['rate']) : null
-      const values = [rate, amountText(translate, row as Partial<Amount>), ...texts].filter(Boolean)
+      const values = impactParts(row, { translate })
       if (values.length === 0) return ''
       const impact = impacts.find(({ key }) => key === row['impactTypeKey'])?.name ?? text(row['impactTypeKey'])
-      return `${impact}: ${values.map(text).join(' · ')}`
+      return `${impact}: ${values.join(' · ')}`
     }
     case 'stickyNotes':
       return row['stickyNoteNo'] === 0

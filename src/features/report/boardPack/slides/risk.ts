@@ -5,6 +5,7 @@ import { rates } from '#domain/risks/heatMap'
 import { manyMoves } from '#domain/risks/target'
 import { assessmentTypes, type AssessmentType } from '#domain/risks/statuses'
 import { emptyValue } from '#i18n/dates'
+import { describe } from '../../../risks/shared/labels/describe.ts'
 import type { PackData } from '../packData.ts'
 import { nameIn, type PackWords } from '../packWords.ts'
 import { body, margin, muted, type Part } from '../slide.ts'
@@ -23,6 +24,7 @@ const mostPlans = 4
 export function riskSlide(words: PackWords, data: PackData, risk: Risk, rank: number): Draft {
   const { translate, say } = words
   const detail = risk.latestDetail
+  const { owner, eventDescription, rootCause } = describe(detail, { translate, dateText: words.dates.text })
   const category = data.categories.find(({ id }) => id === detail.riskCategory?.id)
   return {
     name: 'risk',
@@ -31,15 +33,15 @@ export function riskSlide(words: PackWords, data: PackData, risk: Risk, rank: nu
       category ? nameIn(category, words) : (detail.riskCategory?.name ?? translate('report.noCategory')),
       risk.companyGroup.name,
       translate(`vocabulary.workflowStatus.${shownStatusOf(risk)}`),
-      ...(detail.owner ? [`${translate('risks.fields.owner')}: ${personText(detail.owner)}`] : []),
+      ...(owner.text ? [`${owner.label}: ${owner.text}`] : []),
       ...(risk.targetMoves >= manyMoves
         ? [translate('risks.head.targetMoved', { smart_count: risk.targetMoves })]
         : []),
     ].join(' · '),
     parts: [
       ...textParts(words, [
-        [translate('risks.fields.eventDescription'), detail.eventDescription, 0.93],
-        [translate('risks.fields.rootCause'), detail.rootCause, 0.68],
+        [eventDescription.label, eventDescription.text, 0.93],
+        [rootCause.label, rootCause.text, 0.68],
         [
           translate('risks.fields.keyCurrentControls'),
           assessmentOf(risk, 'net')?.keyCurrentControls ?? assessmentOf(risk, 'gross')?.keyCurrentControls,

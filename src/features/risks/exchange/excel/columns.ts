@@ -2,7 +2,7 @@ import type { AssessmentText } from '#domain/risks/fieldNames'
 import type { Translate, PlainTextKey } from '#src/platform/i18n/useText.ts'
 import { shownStatusOf } from '#domain/records/shownStatus'
 import type { Risk } from '#domain/wire/risks'
-import { assessmentTexts, detailFieldNames, impactTexts } from '#domain/risks/fieldNames'
+import { assessmentTexts, detailFieldNames } from '#domain/risks/fieldNames'
 import { assessmentFields, detailFields, type DetailField } from '#domain/risks/fields'
 import {
   assessmentTypes,
@@ -15,10 +15,10 @@ import { currencies } from '#domain/risks/units'
 import { rates } from '#domain/risks/heatMap'
 import { returnedFields } from '#domain/riskImports/returned/returnedFields'
 import { amountText } from '../../shared/labels/amountText.ts'
-import { rateText } from '../../shared/labels/rateText.ts'
+import { fieldText, impactParts, planText } from '../../shared/labels/describe.ts'
 import { planFactsOf } from '../../shared/plans/planTexts.ts'
 import type { CellValue, ColumnKind } from './workbookContent.ts'
-import { personNameOf } from '#src/platform/personName.ts'
+import { emptyValue } from '#i18n/dates'
 
 /**
  * One column of a sheet of records or of their parts. The columns of records are listed here, those of parts in their
@@ -84,16 +84,14 @@ function columnsOf(type: AssessmentType): RecordColumn[] {
     }),
     text(named('impacts'), 44, (risk, translate) =>
       answeredImpactsOf(rated(risk))
-        .map((item) =>
-          [
-            `${item.impactType.name}: ${rateText(translate, 'impact', item.rate)}`,
-            // A search in Excel does not find a no-break space.
-            amountText(translate, item).replace('\u00a0', ' '),
-            ...impactTexts.map((name) => item[name]),
-          ]
-            .filter(Boolean)
-            .join('; '),
-        )
+        .map((item) => {
+          const amount = amountText(translate, item)
+          // A search in Excel does not find a no-break space.
+          const parts = impactParts(item, { translate }).map((part) =>
+            part === amount ? part.replace('\u00a0', ' ') : part,
+          )
+          return `${item.impactType.name}: ${[...(item.rate === null ? [emptyValue] : []), ...parts].join('; ')}`
+        })
         .join('\n'),
     ),
     number(
@@ -113,15 +111,14 @@ function columnsOf(type: AssessmentType): RecordColumn[] {
   ]
 }
 
+/** Days that the import reads back. */
+const asWritten = (day: string) => day
+
 function columnOf(name: Exclude<DetailField, 'target'>): RecordColumn {
   const choices = choicesOf[name]
-  const shown = text(`risks.fields.${name}`, detailFields[name].excelWidth, ({ latestDetail: detail }, translate) => {
-    if (name === 'riskCategory') return detail.riskCategory?.name ?? null
-    if (name === 'fileAttachment') return detail.fileAttachment.map(({ attachmentName }) => attachmentName).join('\n')
-    if (name === 'owner') return detail.owner && personNameOf(detail.owner)
-    const value = detail[name]
-    return value !== null && name === 'keyRiskIndicatorStatus' ? keyRiskIndicatorText(value, translate) : value
-  })
+  const shown = text(`risks.fields.${name}`, detailFields[name].excelWidth, ({ latestDetail }, translate) =>
+    fieldText(latestDetail, name, { translate, dateText: asWritten }),
+  )
   return { ...shown, field: returnedFields('record').includes(name) ? name : null, ...(choices && { choices }) }
 }
 
@@ -159,13 +156,11 @@ export const recordColumns: readonly RecordColumn[] = [
   ...assessmentTypes.flatMap(columnsOf),
   ...targetColumns,
   text('excel.columns.plans', 60, ({ latestDetail }, translate) =>
-    latestDetail.mitigationPlans
-      .map(({ description, status }) => `${description ?? '-'} (${translate(`vocabulary.mitigationStatus.${status}`)})`)
-      .join('\n'),
+    latestDetail.mitigationPlans.map((plan) => planText(plan, { translate })).join('\n'),
   ),
   // A line for each plan, in a format that the import reads back without changes.
   text('excel.columns.planOwners', 44, ({ latestDetail }, translate) =>
-    latestDetail.mitigationPlans.map((plan) => planFactsOf(plan, translate, (day) => day).join('; ') || '-').join('\n'),
+    latestDetail.mitigationPlans.map((plan) => planFactsOf(plan, translate, asWritten).join('; ') || '-').join('\n'),
   ),
   ...mitigationStatuses.map((status) =>
     number(
@@ -192,9 +187,3 @@ export const recordColumns: readonly RecordColumn[] = [
   date('excel.columns.createdAt', ({ createdAt }) => createdAt),
   date('excel.columns.updatedAt', ({ updatedAt }) => updatedAt),
 ]
-
-/** Values of the list have a text; texts from before there was a list are exported as they are. */
-function keyRiskIndicatorText(status: string, translate: Translate): string {
-  const known = keyRiskIndicatorStates.find((one) => one === status)
-  return known ? translate(`risks.keyRiskIndicator.${known}`) : status
-}

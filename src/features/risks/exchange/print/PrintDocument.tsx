@@ -13,8 +13,7 @@ import { filterTexts } from '../../shared/filters/filterTexts.ts'
 import { useFilterWords } from '../../shared/filters/useFilterWords.ts'
 import { useBoardFilter } from '../../shared/filters/useBoardFilter.ts'
 import { useBoardUser } from '../../shared/boardUser.ts'
-import { targetText } from '../../shared/labels/targetText.ts'
-import { planFactsOf } from '../../shared/plans/planTexts.ts'
+import { describe, planParts } from '../../shared/labels/describe.ts'
 import type { Risk } from '#domain/wire/risks'
 import { EmptyValue } from '#src/ui/EmptyValue.tsx'
 import { ratingOfRisk, assessmentOf } from '#domain/records/assessments'
@@ -24,8 +23,8 @@ import { useTitleOf } from '../../shared/labels/RiskTitle.tsx'
 import { languageOf } from '#src/platform/languageOf.ts'
 import { listText } from '#src/platform/listText.ts'
 import type { ReactNode } from 'react'
-import { printedAssessmentTexts, printedTexts } from '#domain/risks/fieldNames'
-import { personNameOf } from '#src/platform/personName.ts'
+import { namesOf, printedAssessmentTexts, printedTexts } from '#domain/risks/fieldNames'
+import { detailFields } from '#domain/risks/fields'
 
 interface PrintDocumentProps extends PrintData {
   /** Whether the risks were selected one by one; then the filters do not apply. */
@@ -142,6 +141,7 @@ export function PrintedRisk({ risk }: { risk: Risk }) {
   const dates = useDates()
   const titleOf = useTitleOf()
   const { latestDetail: detail } = risk
+  const described = describe(detail, { translate, dateText: dates.text })
   const net = assessmentOf(risk, 'net')
   const plans = detail.mitigationPlans
   const fields: readonly { name: FieldName; value: ReactNode }[] = [
@@ -165,8 +165,7 @@ export function PrintedRisk({ risk }: { risk: Risk }) {
         {detail.riskCategory && ` · ${detail.riskCategory.name}`}
         {' · '}
         {translate(`vocabulary.workflowStatus.${shownStatusOf(risk)}`)}
-        {detail.owner && ` · ${translate('risks.fields.owner')}: ${personNameOf(detail.owner)}`}
-        {detail.target && ` · ${translate('risks.fields.target')}: ${targetText(detail.target, dates.text)}`}
+        {headed.map((name) => described[name].text && ` · ${described[name].label}: ${described[name].text}`)}
       </p>
       <dl>
         {fields
@@ -190,6 +189,9 @@ export function PrintedRisk({ risk }: { risk: Risk }) {
   )
 }
 
+/** The fields in the heading of a printed risk, except its title and its category. */
+const headed = namesOf(detailFields, { print: ['head'], kind: ['person', 'target'] })
+
 type FieldName = (typeof printedTexts)[number] | (typeof printedAssessmentTexts)[number] | 'mitigationPlans'
 
 function PrintedPlans({ plans }: { plans: Risk['latestDetail']['mitigationPlans'] }) {
@@ -197,13 +199,13 @@ function PrintedPlans({ plans }: { plans: Risk['latestDetail']['mitigationPlans'
   const dates = useDates()
   // To save space, the start date of a plan is left out.
   const factsOf = ({ startDate, ...plan }: Risk['latestDetail']['mitigationPlans'][number]) =>
-    planFactsOf({ ...plan, startDate: plan.dueDate === null ? startDate : null }, translate, dates.text)
+    planParts({ ...plan, startDate: plan.dueDate === null ? startDate : null }, { translate, dateText: dates.text })
   return (
     <ol>
       {plans.map((plan) => (
         <li key={plan.id}>
           <span lang={languageOf(plan.description)}>{plan.description ?? <EmptyValue />}</span> (
-          {[translate(`vocabulary.mitigationStatus.${plan.status}`), ...factsOf(plan)].join('; ')})
+          {factsOf(plan).join('; ')})
         </li>
       ))}
     </ol>

@@ -1,12 +1,11 @@
 import { Box, Stack } from '@mui/material'
-import { useText, type Translate } from '#src/platform/i18n/useText.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
 import type { Assessment } from '#domain/wire/assessments'
 import type { AssessmentChange } from '#domain/records/compare'
 import { placeOf } from '#domain/records/assessments'
-import { impactTexts } from '#domain/risks/fieldNames'
 import { EmptyValue } from '#src/ui/EmptyValue.tsx'
 import { HeatMapMove } from '#src/features/risks/shared/heatMap/HeatMapPreview.tsx'
-import { amountText } from '#src/features/risks/shared/labels/amountText.ts'
+import { impactParts } from '#src/features/risks/shared/labels/describe.ts'
 import { rateText } from '#src/features/risks/shared/labels/rateText.ts'
 import { ratingOf } from '#domain/risks/heatMap'
 import { LevelChip } from '#src/features/risks/shared/labels/LevelChip.tsx'
@@ -40,8 +39,8 @@ export function AssessmentChangeView({ change }: { change: AssessmentChange }) {
           <BeforeAfter
             key={impact.key}
             label={`${name}: ${impact.name}`}
-            before={wordsOf(impact.before, translate)}
-            after={wordsOf(impact.after, translate)}
+            before={impactParts(impact.before ?? {}, { translate }).join(' · ')}
+            after={impactParts(impact.after ?? {}, { translate }).join(' · ')}
           />
         ))}
         {texts.map(({ field, ...sides }) => (
@@ -69,14 +68,4 @@ function Cell({ of: assessment }: { of: Assessment | undefined }) {
       {translate('heatMap.impactHeader', { rate: rateText(translate, 'impact', highestImpactRate) })}
     </Stack>
   )
-}
-
-function wordsOf(item: Assessment['impactAssessmentItems'][number] | null, translate: Translate): string {
-  return [
-    item?.rate && rateText(translate, 'impact', item.rate),
-    item && amountText(translate, item),
-    ...impactTexts.map((field) => item?.[field]),
-  ]
-    .filter(Boolean)
-    .join(' · ')
 }

@@ -71,6 +71,13 @@ describe('what changed since the last decision', () => {
     expect(screen.getByText('Hedge prices (Pending)')).toBeInTheDocument()
   })
 
+  it('shows a changed target as on the record, with its day in the notation of the reader', async () => {
+    const target = { likelihood: 1, impact: 2, score: 2, level: 'low', on: '2027-06-30' } as const
+    const detail = { ...now.latestDetail, target }
+    await show({ decided, riskRisks: [] }, true, { ...now, latestDetail: detail })
+    expect(await screen.findByText('1 × 2 = 2, 30 Jun 2027')).toBeInTheDocument()
+  })
+
   it('is behind a button for everyone else', async () => {
     await show({ decided, riskRisks: [] }, false)
     await userEvent.setup().click(await screen.findByRole('button', { name: 'Show what changed (3 changes)' }))

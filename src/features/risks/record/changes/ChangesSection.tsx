@@ -4,6 +4,7 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { languageOf } from '#src/platform/languageOf.ts'
 import type { Risk } from '#domain/wire/risks'
 import {
+  type ComparedText,
   countChanges,
   type PlanChange,
   type RevisionChanges,
@@ -14,6 +15,7 @@ import {
 import { isComplete } from '#domain/risks/statuses'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { NoteAuthor } from '#src/features/risks/shared/NoteAuthor.tsx'
+import { categoryText, fieldText, planText } from '#src/features/risks/shared/labels/describe.ts'
 import { useTitleOf } from '#src/features/risks/shared/labels/RiskTitle.tsx'
 import { ReadField, Section } from '../../shared/Section.tsx'
 import { AssessmentChangeView } from './AssessmentChangeView.tsx'
@@ -59,7 +61,7 @@ export function ChangesSection({ risk, found, isDeciding }: ChangesSectionProps)
           {remarks.length > 0 && <EarlierRemarks remarks={remarks} />}
           <Contradiction risk={risk} changes={changes} />
           {count === 0 && <Typography>{translate('changes.nothing')}</Typography>}
-          <ChangeList changes={changes} risk={risk} />
+          <ChangeList changes={changes} decided={decided} risk={risk} />
         </>
       ) : (
         <Button variant="outlined" onClick={() => setOpen(true)}>
@@ -74,7 +76,7 @@ export function ChangesSection({ risk, found, isDeciding }: ChangesSectionProps)
 function Contradiction({ risk, changes }: { risk: Risk; changes: RevisionChanges }) {
   const label = useText()('risks.fields.evidenceComment')
   const { isContradicted, latestDetail } = risk
-  if (!isContradicted || changes.texts.some(({ field }) => field === 'evidenceComment')) return null
+  if (!isContradicted || changes.texts.includes('evidenceComment')) return null
   return (
     <Box sx={{ mb: 2 }}>
       <ReadField label={label} value={latestDetail.evidenceComment} />
@@ -82,8 +84,17 @@ function Contradiction({ risk, changes }: { risk: Risk; changes: RevisionChanges
   )
 }
 
-function ChangeList({ changes, risk }: { changes: RevisionChanges; risk: Risk }) {
+interface ChangeListProps {
+  changes: RevisionChanges
+  decided: RiskDetail
+  risk: Risk
+}
+
+function ChangeList({ changes, decided, risk }: ChangeListProps) {
   const translate = useText()
+  const dateText = useDates().text
+  const changedText = (detail: RiskDetail, field: ComparedText) =>
+    field === 'riskCategory' ? categoryText(detail) : fieldText(detail, field, { translate, dateText })
   const titleOf = useTitleOf()
   const nameOfItem = (id: number) => {
     const item = risk.riskItems?.find((one) => one.id === id)
@@ -91,13 +102,18 @@ function ChangeList({ changes, risk }: { changes: RevisionChanges; risk: Risk })
   }
   const planWords = (plan: PlanChange, side: 'before' | 'after') => {
     const one = side === 'before' ? ('before' in plan ? plan.before : null) : 'after' in plan ? plan.after : null
-    return one && `${one.description ?? ''} (${translate(`vocabulary.mitigationStatus.${one.status}`)})`.trim()
+    return one && planText(one, { translate })
   }
   const { files, riskItems } = changes
   return (
     <>
-      {changes.texts.map(({ field, before, after }) => (
-        <BeforeAfter key={field} label={translate(`risks.fields.${field}`)} before={before} after={after} />
+      {changes.texts.map((field) => (
+        <BeforeAfter
+          key={field}
+          label={translate(`risks.fields.${field}`)}
+          before={changedText(decided, field)}
+          after={changedText(risk.latestDetail, field)}
+        />
       ))}
       {changes.assessments.map((change) => (
         <AssessmentChangeView key={change.type} change={change} />

@@ -3,21 +3,21 @@ import type { ReactNode } from 'react'
 import { detailFields } from '#domain/risks/fields'
 import { longTexts } from '#domain/risks/fieldNames'
 import { assessmentTypes } from '#domain/risks/statuses'
-import type { StickyNoteSubject } from '#domain/risks/stickyNotes'
+import { isStickyNoteSubject, type StickyNoteSubject } from '#domain/risks/stickyNotes'
 import type { Risk } from '#domain/wire/risks'
 import { useDates } from '#src/platform/i18n/useDates.ts'
-import { useOpenText, useText } from '#src/platform/i18n/useText.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { pointOfRisk } from '../../assessment/rating/assessmentValues.ts'
 import { NotesAt } from '../../review/StickyNotes.tsx'
 import { AttachedFiles } from '../../shared/attachments/AttachedFiles.tsx'
 import { HeatMapMini } from '../../shared/heatMap/HeatMapPreview.tsx'
 import { LatePlans } from '../../shared/labels/LatePlans.tsx'
+import { categoryText, describe } from '../../shared/labels/describe.ts'
 import { GrossToNet } from '../../shared/labels/LevelChip.tsx'
 import { ReviewDate } from '../../shared/labels/ReviewDate.tsx'
 import { TargetWithProgress } from '../../shared/labels/TargetWithProgress.tsx'
 import { RecordStatus } from '../head/RecordHead.tsx'
 import { useAssignee } from '../head/useAssignee.ts'
-import { personNameOf } from '#src/platform/personName.ts'
 
 interface Property {
   name: string
@@ -30,14 +30,18 @@ interface Property {
 /** Returns the properties in the right column of a record, in their order. To add a property, add a row. */
 function useProperties(risk: Risk): Property[] {
   const translate = useText()
-  const translateOpen = useOpenText()
   const dates = useDates()
   const assignee = useAssignee(risk)
   const { latestDetail: detail } = risk
-  const { riskCategory, riskCategoryDescription, owner, target, keyRiskIndicatorStatus: indicator } = detail
+  const { target } = detail
+  const described = describe(detail, { translate, dateText: dates.text })
   const late = detail.mitigationPlans.filter(({ isLate }) => isLate).length
-  const category = [riskCategory?.name, riskCategoryDescription].filter(Boolean).join(': ')
-  const label = (name: keyof typeof detailFields) => translate(`risks.fields.${name}`)
+  const property = (name: keyof typeof detailFields, value: ReactNode = described[name].text) => ({
+    name,
+    label: described[name].label,
+    value,
+    ...(isStickyNoteSubject(name) && { notes: name }),
+  })
   return [
     { name: 'holder', label: translate('risks.head.heldBy'), value: assignee ?? undefined },
     {
@@ -52,31 +56,22 @@ function useProperties(risk: Risk): Property[] {
         </>
       ),
     },
-    { name: 'riskCategory', label: label('riskCategory'), value: category || null, notes: 'riskCategory' },
+    property('riskCategory', categoryText(detail)),
     { name: 'companyGroup', label: translate('risks.properties.group'), value: risk.companyGroup.name },
-    { name: 'owner', label: label('owner'), value: owner && personNameOf(owner), notes: 'owner' },
-    { name: 'target', label: label('target'), value: target && <TargetWithProgress risk={risk} />, notes: 'target' },
+    property('owner'),
+    property('target', target && <TargetWithProgress risk={risk} />),
     {
       name: 'review',
       label: translate('risks.reviewDates.label'),
       value: risk.nextReviewOn ? <ReviewDate risk={risk} /> : undefined,
     },
-    {
-      name: 'keyRiskIndicatorStatus',
-      label: label('keyRiskIndicatorStatus'),
-      value: indicator ? translateOpen(`risks.keyRiskIndicator.${indicator}`, { _: indicator }) : null,
-    },
+    property('keyRiskIndicatorStatus'),
     {
       name: 'latePlans',
       label: translate('risks.fields.mitigationPlans'),
       value: late > 0 ? <LatePlans late={late} /> : undefined,
     },
-    {
-      name: 'fileAttachment',
-      label: label('fileAttachment'),
-      value: detail.fileAttachment.length > 0 ? <AttachedFiles detail={detail} /> : null,
-      notes: 'fileAttachment',
-    },
+    property('fileAttachment', detail.fileAttachment.length > 0 ? <AttachedFiles detail={detail} /> : null),
     {
       name: 'updated',
       label: translate('risks.head.updatedLabel'),
