@@ -180,9 +180,11 @@ describe('the home of who decides and reads (rule screens.overview)', () => {
     expect(endpoints.approveReport).not.toHaveBeenCalled()
   })
 
-  it('offers no acceptance of a rating that is accepted (rule acceptance.required)', async () => {
-    const accepted = { ...waiting[1]!, acceptance: { ...mark, state: 'active' as const } }
-    await show('Managing Director', { risks: [accepted] })
+  it.each([
+    ['that is accepted', { acceptance: { ...mark, state: 'active' as const } }],
+    ['that the reader cannot accept', { deniedAcceptance: 'The score is higher than you can accept.' }],
+  ])('offers no acceptance of a rating %s (rule acceptance.required)', async (_, state) => {
+    await show('Managing Director', { risks: [{ ...waiting[1]!, ...state }] })
     const decisions = await screen.findByRole('region', { name: 'Your decisions' })
     await waitFor(() => expect(within(decisions).getByRole('button', { name: 'Approve' })).toBeEnabled())
     expect(await within(decisions).findByText('Your approval completes the record.')).toBeVisible()
