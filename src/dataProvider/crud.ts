@@ -17,7 +17,7 @@ import { largestPageSize } from '#domain/validation/limits'
 import { request, type ErrorHandling } from '../platform/http/httpClient.ts'
 import type { FilterViewer } from './boardFilter.ts'
 import { callsOf, type ResourceCalls } from './resources.ts'
-import { listQuery, pick, sizeOf, toRecord, type WireRecord } from './wireFormat.ts'
+import { listQuery, sizeOf, toRecord, type WireRecord } from './wireFormat.ts'
 
 /** Our own parameters of a call in react-admin's `meta`. */
 export interface CallMeta {
@@ -37,16 +37,14 @@ export interface CallMeta {
  */
 function restOf({ query, errors }: CallMeta = {}): DataProvider {
   return simpleRestProvider('', async (path: string, { method, body, signal } = {}) => {
-    const { data, headers, status } = await request<WireRecord | WireRecord[]>(path, {
+    const { data, headers, status } = await request<WireRecord>(path, {
       method: method as 'GET' | 'POST' | 'PUT' | undefined,
       body: typeof body === 'string' ? JSON.parse(body) : undefined,
       signal: signal ?? undefined,
       query,
       errors,
     })
-    // One call can create several records, or only requests; the first result represents all, with their number.
-    const json = Array.isArray(data) ? { id: 0, ...data[0], createdCount: data.length } : data
-    return { json, headers, status, body: '' }
+    return { json: data, headers, status, body: '' }
   })
 }
 
@@ -87,9 +85,9 @@ export const crud = {
     { data, meta }: CreateParams,
   ) {
     const calls = callsOf(resource)
-    const { path, fields } = supported(calls.create, 'create', resource)
-    const body = { ...calls.filter, ...pick(data as WireRecord, fields) }
-    const created = await restOf({ errors: 'form', ...(meta as CallMeta) }).create(pathOf(path), { data: body })
+    supported(calls.create, 'create', resource)
+    const rest = restOf({ errors: 'form', ...(meta as CallMeta) })
+    const created = await rest.create(pathOf(calls.path), { data: data as object })
     return { data: toRecord<ResultType>(created.data, calls) }
   },
 
@@ -98,7 +96,7 @@ export const crud = {
     const calls = callsOf(resource)
     const update = supported(calls.update, 'update', resource)
     if (typeof update === 'function') return { data: (await update(params)) as RecordType }
-    const body = { ...pick(data as WireRecord, update.fields), ...versionOf(previousData as WireRecord | undefined) }
+    const body = { ...(data as object), ...versionOf(previousData as WireRecord | undefined) }
     const rest = restOf({ errors: 'form', ...(meta as CallMeta) })
     const updated = await rest.update(pathOf(calls.path), { id, data: body, previousData })
     return { data: toRecord<RecordType>(updated.data, calls) }

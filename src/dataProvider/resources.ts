@@ -1,6 +1,4 @@
 import type { GetOneParams, UpdateParams } from 'react-admin'
-import type { AssignmentInput } from '#domain/wire/roleAssignments'
-import type { User } from '#domain/wire/users'
 import { call, type CallOptions } from '../platform/http/call.ts'
 import type { Query } from '../platform/http/query.ts'
 import { boardFilterOf, riskFilterOf, type FilterViewer } from './boardFilter.ts'
@@ -26,10 +24,10 @@ export interface ResourceCalls {
   readMany?: (ids: readonly number[], options: CallOptions) => Promise<readonly object[]>
   /** The call that searches records, for a list that has neither pages nor an order to choose. */
   search?: (words: string, options: CallOptions) => Promise<readonly object[]>
-  /** The path that creates records, and the only fields that this call accepts. */
-  create?: { path: string; fields: readonly string[] }
-  /** The only fields that a change by id accepts, or the call that makes the change. */
-  update?: { fields: readonly string[] } | ((params: UpdateParams) => Promise<object>)
+  /** `call` if react-admin's `Create` makes records; other screens save with `useSave`. */
+  create?: 'call'
+  /** `call` if the API changes one record by id; otherwise the call that changes it. */
+  update?: 'call' | ((params: UpdateParams) => Promise<object>)
   /** `call` deletes by id; `body` sends the ids in that field of the body. */
   remove?: { by: 'call' } | { by: 'body'; field: string }
 }
@@ -38,25 +36,7 @@ const riskCalls = {
   path: '/risks',
   readOne: 'call',
   filterFor: (values, viewer) => riskFilterOf(boardFilterOf(values, viewer), viewer),
-  create: { path: '/risks/create', fields: ['type', 'isPrivate', 'detail', 'riskIds'] },
-  update: { fields: ['isPrivate', 'riskIds', 'detail'] },
-  remove: { by: 'call' },
 } as const satisfies ResourceCalls
-
-const faqFields = ['titleEn', 'titleTh', 'descriptionEn', 'descriptionTh']
-
-const indicatorFields = [
-  'companyGroupId',
-  'nameEn',
-  'nameTh',
-  'unit',
-  'direction',
-  'amber',
-  'red',
-  'rhythm',
-  'giverUserId',
-  'riskIds',
-]
 
 const readPeople = (ids: readonly number[], options: CallOptions) =>
   call('GET /api/v1/people', { query: { ids } }, { ...options, errors: 'caller' })
@@ -68,16 +48,13 @@ export const resources = {
   faqs: {
     path: '/faqs',
     readOne: 'call',
-    create: { path: '/faqs', fields: faqFields },
-    update: { fields: faqFields },
+    create: 'call',
+    update: 'call',
     remove: { by: 'call' },
   },
   'company-groups': {
     path: '/company-groups',
     readOne: 'call',
-    create: { path: '/company-groups', fields: ['name', 'parentId', 'companyId'] },
-    update: { fields: ['name', 'order'] },
-    remove: { by: 'call' },
   },
   'company-group-search': {
     path: '/company-groups/search',
@@ -90,10 +67,6 @@ export const resources = {
   'role-assignments': {
     path: '/role-assignments',
     readOne: 'list',
-    create: {
-      path: '/users/role-assignments',
-      fields: ['email', 'firstName', 'lastName', 'userType', 'locale', 'roleAssignments'],
-    },
     remove: { by: 'body', field: 'roleAssignments' },
   },
   /** Lists of all records; those of one record are read and written with it. */
@@ -113,17 +86,10 @@ export const resources = {
   },
   /** The records behind a number of progress. */
   'progress-records': { path: '/progress/records', readOne: 'list' },
-  /** People in the administrator's groups: found by `meta.email`, changed by replacing their roles. */
+  /** People in the administrator's groups: found by `meta.email`. */
   users: {
     path: '/users',
     readOne: ({ meta, signal }) => findUserWithRoles((meta as { email: string }).email, { signal }),
-    update: async ({ data, previousData }) => {
-      const { roleAssignments } = data as { roleAssignments: AssignmentInput[] }
-      const { id: userId, updatedAt } = previousData as User
-      const body = { userId, roleAssignments, updatedAt }
-      const written = await call('PUT /api/v1/users/role-assignments', { body }, { errors: 'form' })
-      return { ...previousData, roleAssignments: written }
-    },
   },
   /** There is only one set, so the API has no id for it. Rating works without it. */
   'rating-criteria': {
@@ -144,34 +110,24 @@ export const resources = {
   'api-keys': {
     path: '/api-keys',
     readOne: 'list',
-    create: { path: '/api-keys', fields: ['name', 'companyGroupId', 'expiresAt', 'indicatorIds'] },
     remove: { by: 'call' },
   },
   indicators: {
     path: '/indicators',
     readOne: 'call',
-    create: { path: '/indicators', fields: indicatorFields },
-    update: { fields: indicatorFields },
-    remove: { by: 'call' },
   },
-  settings: { path: '/settings', idField: 'name', readOne: 'call', update: { fields: ['value'] } },
+  settings: { path: '/settings', idField: 'name', readOne: 'call', update: 'call' },
   'risk-categories': {
     path: '/risk-categories',
     readOne: 'list',
-    create: { path: '/risk-categories', fields: ['nameEn', 'nameTh', 'categoryExpertId'] },
-    update: { fields: ['nameEn', 'nameTh', 'categoryExpertId', 'isRetired'] },
   },
   'category-impacts': {
     path: '/category-impacts',
     readOne: 'list',
-    create: { path: '/category-impacts', fields: ['key', 'nameEn', 'nameTh'] },
-    update: { fields: ['nameEn', 'nameTh', 'isRetired'] },
   },
   'category-experts': {
     path: '/category-experts',
     readOne: 'list',
-    create: { path: '/category-experts', fields: ['nameEn', 'nameTh'] },
-    update: { fields: ['nameEn', 'nameTh', 'isRetired'] },
   },
   'user-roles': { path: '/user-roles', readOne: 'list' },
   'user-types': { path: '/user-types', readOne: 'list' },

@@ -30,8 +30,3 @@ export type WireRecord = { id?: Identifier; updatedAt?: string } & Record<string
 export function toRecord<RecordType extends RaRecord>(record: WireRecord, { idField }: ResourceCalls): RecordType {
   return (idField === undefined ? record : { ...record, id: record[idField] }) as RecordType
 }
-
-/** Returns the fields of a form that the call accepts; the API refuses all others. */
-export function pick(data: Record<string, unknown>, fields: readonly string[]): Record<string, unknown> {
-  return Object.fromEntries(fields.filter((field) => data[field] !== undefined).map((field) => [field, data[field]]))
-}

@@ -22,18 +22,14 @@ const keyOf = (id: number, changes: Partial<ApiKey> = {}): ApiKey => ({
 })
 
 async function openPage(keys: ApiKey[], made: string | null = 'riskboard_secret') {
-  const create = vi.fn((_resource: string, _params: { data: object }) =>
-    Promise.resolve({ data: { ...keyOf(9), key: made } }),
-  )
+  const create = vi.fn((_parts: object) => Promise.resolve({ ...keyOf(9), key: made }))
   const remove = vi.fn(() => Promise.resolve({ data: keys[0] }))
   const page = await renderWithResponses(<ApiKeysPage />, {
     path: '/admin/api-keys',
     lists: { 'api-keys': keys },
-    endpoints: {
-      create,
-      delete: remove,
-    },
+    endpoints: { delete: remove },
     calls: {
+      'POST /api/v1/api-keys': create,
       'GET /api/v1/company-groups/:id': async () => ({
         id: 8,
         name: 'Siam Kiln Saraburi',
@@ -84,8 +80,8 @@ it.each([
   await userEvent.type(within(dialog).getByRole('textbox', { name: /Name/ }), 'Power BI')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Create' }))
   await waitFor(() => expect(create).toHaveBeenCalled())
-  const { data } = create.mock.calls[0]![1]
-  expect(data).toEqual({ name: 'Power BI', companyGroupId: 8, expiresAt: expect.stringMatching(/T.*:59\.999Z$/) })
+  const body = { name: 'Power BI', companyGroupId: 8, expiresAt: expect.stringMatching(/T.*:59\.999Z$/) }
+  expect(create).toHaveBeenCalledWith({ body }, { errors: 'form' })
   if (made === null) {
     expect(await screen.findByText(/so it cannot be shown/)).toBeInTheDocument()
     return

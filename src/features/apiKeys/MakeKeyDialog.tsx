@@ -1,19 +1,18 @@
 import { DialogContentText, Stack } from '@mui/material'
 import { useState } from 'react'
-import { CreateBase, TextInput } from 'react-admin'
-import type { FieldValues } from 'react-hook-form'
+import { TextInput } from 'react-admin'
 import { z } from 'zod'
 import { maxKeyDays } from '#domain/access/apiKeys'
 import { dayOf, plusDays } from '#domain/calendar/days'
 import { day } from '#domain/validation/fields'
 import { textLimits } from '#domain/validation/limits'
-import { apiKeyInput, type NewApiKey } from '#domain/wire/apiKeys'
+import { apiKeyInput } from '#domain/wire/apiKeys'
 import { startOfDay } from '#i18n/dates'
 import { useSession } from '#src/authProvider/identity.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { DateInput } from '#src/ui/forms/date/DateInput.tsx'
 import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
-import { onSaveError } from '#src/ui/forms/failuresOf.ts'
+import { useSave } from '#src/ui/forms/useSave.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
 import { KeyIndicatorsInput } from './KeyIndicatorsInput.tsx'
 import { GroupInput } from '../organisation/GroupInput.tsx'
@@ -22,10 +21,10 @@ import { GroupInput } from '../organisation/GroupInput.tsx'
 const schema = apiKeyInput.extend({ expiresAt: day, indicatorIds: z.array(z.number()).optional() })
 
 /** The key is valid until the end of that day. */
-const inputOf = ({ expiresAt, indicatorIds, ...rest }: FieldValues) => ({
+const inputOf = ({ expiresAt, indicatorIds = [], ...rest }: z.output<typeof schema>) => ({
   ...rest,
-  ...((indicatorIds as number[] | undefined)?.length ? { indicatorIds } : {}),
-  expiresAt: new Date(startOfDay(plusDays(expiresAt as string, 1)).getTime() - 1).toISOString(),
+  ...(indicatorIds.length > 0 && { indicatorIds }),
+  expiresAt: new Date(startOfDay(plusDays(expiresAt, 1)).getTime() - 1).toISOString(),
 })
 
 /** Creates a key for a program and passes it to the dialog that shows it once (rule keys.made). */
@@ -34,53 +33,47 @@ export function MakeKeyDialog({ onMade, onClose }: { onMade: (key: string) => vo
   const notify = useNotice()
   const [today] = useState(() => dayOf(new Date()))
   const home = useSession().user.defaultRoleAssignment?.companyGroup.id
-  const onSuccess = (made: unknown) => {
-    const { key } = made as NewApiKey
-    onClose()
-    if (key === null) notify('apiKeys.created.lost', { type: 'warning' })
-    else onMade(key)
-  }
+  const { mutateAsync } = useSave('POST /api/v1/api-keys', {
+    done: ({ key }) => {
+      onClose()
+      if (key === null) notify('apiKeys.created.lost', { type: 'warning' })
+      else onMade(key)
+    },
+  })
   return (
-    <CreateBase
-      resource="api-keys"
-      disableAuthentication
-      redirect={false}
-      transform={inputOf}
-      mutationOptions={{ onSuccess, onError: onSaveError }}
+    <DialogForm
+      title={translate('apiKeys.add')}
+      submitLabel={translate('apiKeys.save')}
+      schema={schema}
+      defaultValues={{ name: '', companyGroupId: home ?? null, expiresAt: plusDays(today, 365) }}
+      onSave={(values) => mutateAsync({ body: inputOf(values) })}
+      onClose={onClose}
     >
-      <DialogForm
-        title={translate('apiKeys.add')}
-        submitLabel={translate('apiKeys.save')}
-        schema={schema}
-        defaultValues={{ name: '', companyGroupId: home ?? null, expiresAt: plusDays(today, 365) }}
-        onClose={onClose}
-      >
-        <DialogContentText variant="body2">{translate('apiKeys.addText')}</DialogContentText>
-        <Stack sx={{ gap: 2.5, pt: 2 }}>
-          <TextInput
-            source="name"
-            label="apiKeys.columns.name"
-            required
-            autoFocus
-            autoComplete="off"
-            size="small"
-            margin="none"
-            helperText={false}
-            slotProps={{ htmlInput: { maxLength: textLimits.short } }}
-          />
-          <GroupInput source="companyGroupId" isRequired />
-          <KeyIndicatorsInput source="indicatorIds" groupSource="companyGroupId" />
-          <DateInput
-            source="expiresAt"
-            label={translate('apiKeys.columns.expiresAt')}
-            helperText={translate('apiKeys.endHelp')}
-            required
-            min={today}
-            // The key is valid until the end of the day, and the clock of this device may be slightly early.
-            max={plusDays(today, maxKeyDays - 2)}
-          />
-        </Stack>
-      </DialogForm>
-    </CreateBase>
+      <DialogContentText variant="body2">{translate('apiKeys.addText')}</DialogContentText>
+      <Stack sx={{ gap: 2.5, pt: 2 }}>
+        <TextInput
+          source="name"
+          label="apiKeys.columns.name"
+          required
+          autoFocus
+          autoComplete="off"
+          size="small"
+          margin="none"
+          helperText={false}
+          slotProps={{ htmlInput: { maxLength: textLimits.short } }}
+        />
+        <GroupInput source="companyGroupId" isRequired />
+        <KeyIndicatorsInput source="indicatorIds" groupSource="companyGroupId" />
+        <DateInput
+          source="expiresAt"
+          label={translate('apiKeys.columns.expiresAt')}
+          helperText={translate('apiKeys.endHelp')}
+          required
+          min={today}
+          // The key is valid until the end of the day, and the clock of this device may be slightly early.
+          max={plusDays(today, maxKeyDays - 2)}
+        />
+      </Stack>
+    </DialogForm>
   )
 }

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import type { Faq } from '#domain/wire/faqs'
+import { faqInput, type Faq } from '#domain/wire/faqs'
 import HelpPage from './help/HelpPage.tsx'
 import FaqPage from './FaqPage.tsx'
 import { renderWithResponses } from '#src/testSupport/renderWithApp.tsx'
@@ -73,6 +73,9 @@ describe('the FAQ management', () => {
       data: { titleEn: 'How do I report?', descriptionTh: 'เลือกรายการ' },
       previousData: { updatedAt: faq.updatedAt },
     })
+    // The API refuses the other fields of the record.
+    const { data } = update.mock.calls[0]![1] as { data: object }
+    expect(Object.keys(data).sort()).toEqual(Object.keys(faqInput.shape).sort())
   })
 
   it('asks for both titles of a new question and creates it once', async () => {

@@ -25,15 +25,18 @@ const lists = {
 }
 
 async function openPage(role: 'System Admin' | 'Group Admin' = 'System Admin') {
-  const update = vi.fn().mockResolvedValue({ data: lists['risk-categories'][0] })
-  const create = vi.fn().mockResolvedValue({ data: row(9, 'New') })
+  const update = vi.fn().mockResolvedValue(lists['risk-categories'][0])
+  const create = vi.fn().mockResolvedValue(row(9, 'New'))
   const orderReference = vi.fn().mockResolvedValue({ ids: [2, 1] })
   const page = await renderWithResponses(<ReferenceDataPage />, {
     role,
     path: '/admin/reference-data',
     lists,
-    endpoints: { update, create },
-    calls: { 'PUT /api/v1/risk-categories/order': orderReference },
+    calls: {
+      'PUT /api/v1/risk-categories/:id': update,
+      'POST /api/v1/risk-categories': create,
+      'PUT /api/v1/risk-categories/order': orderReference,
+    },
   })
   return { ...page, update, create, orderReference }
 }
@@ -58,10 +61,10 @@ describe('the lists of the System Admin (rules reference.edit and reference.reti
     await userEvent.click(within(dialog).getByRole('switch', { name: /^Retired/ }))
     await press('Save')
     await waitFor(() => expect(update).toHaveBeenCalledTimes(1))
-    expect(update.mock.calls[0]).toMatchObject([
-      'risk-categories',
-      { id: 1, data: { nameEn: 'Energy and heat', isRetired: true }, previousData: { updatedAt } },
-    ])
+    expect(update.mock.calls[0]?.[0]).toMatchObject({
+      params: { id: 1 },
+      body: { nameEn: 'Energy and heat', isRetired: true, updatedAt },
+    })
     expect(await screen.findByText('Saved.')).toBeInTheDocument()
   })
 
@@ -79,10 +82,7 @@ describe('the lists of the System Admin (rules reference.edit and reference.reti
     await userEvent.click(await screen.findByRole('option', { name: 'Input' }))
     await press('Save')
     await waitFor(() => expect(create).toHaveBeenCalledTimes(1))
-    expect(create.mock.calls[0]).toMatchObject([
-      'risk-categories',
-      { data: { nameEn: 'Drones', nameTh: 'โดรน', categoryExpertId: 1 } },
-    ])
+    expect(create.mock.calls[0]?.[0]).toEqual({ body: { nameEn: 'Drones', nameTh: 'โดรน', categoryExpertId: 1 } })
   })
 
   it('are put in another order, and each is a tab', async () => {

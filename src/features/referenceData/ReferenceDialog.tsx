@@ -1,7 +1,5 @@
 import { Stack } from '@mui/material'
-import { useQueryClient } from '@tanstack/react-query'
-import { BooleanInput, TextInput, useDataProvider } from 'react-admin'
-import type { FieldValues } from 'react-hook-form'
+import { BooleanInput, TextInput } from 'react-admin'
 import { fieldsIn, inEachLanguage } from '#domain/organisation/fieldsInEachLanguage'
 import { fieldIn } from '#domain/organisation/inEachLanguage'
 import { recordOf } from '#domain/risks/fieldNames'
@@ -14,11 +12,10 @@ import {
   riskCategoryInput,
 } from '#domain/wire/referenceData'
 import { locales } from '#i18n/locales'
-import { refreshResources } from '#src/dataProvider/resourceKeys.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
 import { RequiredSelect } from '#src/ui/forms/RequiredSelect.tsx'
-import { useNotice } from '#src/ui/useNotice.ts'
+import { useSave } from '#src/ui/forms/useSave.ts'
 import { useCategoryExperts } from '../roleAssignments/roles.ts'
 import type { ReferenceList, ReferenceRow } from './referenceRow.ts'
 
@@ -43,9 +40,6 @@ interface ReferenceDialogProps {
  */
 export function ReferenceDialog({ list, row, onClose }: ReferenceDialogProps) {
   const translate = useText()
-  const notify = useNotice()
-  const dataProvider = useDataProvider()
-  const queryClient = useQueryClient()
   const groups = useCategoryExperts(row?.categoryExpertId === undefined ? [] : [row.categoryExpertId])
   const isCategory = list === 'risk-categories'
   const change = isCategory ? riskCategoryChange.required({ categoryExpertId: true }) : referenceChange
@@ -58,22 +52,16 @@ export function ReferenceDialog({ list, row, onClose }: ReferenceDialogProps) {
     ...(list === 'category-impacts' && !row && { key: '' }),
     ...(row && { isRetired: row.isRetired }),
   }
-  const onSave = async (data: FieldValues) => {
-    const meta = { errors: 'form' }
-    if (row) await dataProvider.update(list, { id: row.id, data, previousData: row, meta })
-    else await dataProvider.create(list, { data, meta })
-    notify('referenceData.saved', { type: 'success' })
-    // Reloads the lists because every form uses them.
-    void refreshResources(queryClient, [list])
-    onClose()
-  }
+  const saved = { notice: 'referenceData.saved', done: onClose } as const
+  const create = useSave(`POST /api/v1/${list}`, saved)
+  const update = useSave(`PUT /api/v1/${list}/:id`, { ...saved, of: row })
   return (
     <DialogForm
       title={row ? translate('referenceData.editOf', { name: row.name }) : translate(`referenceData.add.${list}`)}
       submitLabel={translate('forms.save')}
       schema={schema}
       defaultValues={defaultValues}
-      onSave={onSave}
+      onSave={(body) => (row ? update.mutateAsync({ params: { id: row.id }, body }) : create.mutateAsync({ body }))}
       onClose={onClose}
       maxWidth="xs"
     >

@@ -1,7 +1,7 @@
 import { Alert, Box, DialogContentText, Stack } from '@mui/material'
 import { useMemo, useState } from 'react'
-import { CreateBase, HttpError, SelectInput, TextInput, useListContext, useSaveContext } from 'react-admin'
-import { useFormContext, useWatch, type FieldValues } from 'react-hook-form'
+import { HttpError, SelectInput, TextInput, useListContext } from 'react-admin'
+import { useFormContext, useWatch } from 'react-hook-form'
 import {
   addUserForm,
   addUserInputOf,
@@ -27,7 +27,7 @@ import { UndoAction } from '#src/ui/UndoAction.tsx'
 import { useAdministeredTree } from '../organisation/administeredTree.tsx'
 import { useCopyLink } from '../organisation/useCopyLink.ts'
 import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
-import { onSaveError } from '#src/ui/forms/failuresOf.ts'
+import { useSave } from '#src/ui/forms/useSave.ts'
 import { GroupInput } from '../organisation/GroupInput.tsx'
 import { EmailInput } from './EmailInput.tsx'
 import { nameOf } from './person.ts'
@@ -45,8 +45,7 @@ export function AddUserDialog({ start, onClose }: { start: RoleToAssign; onClose
   const { setFilters } = useListContext()
   const [known, setKnown] = useState<User>()
   const initial = useInitialValues(start)
-  const onSuccess = (given: unknown, { data }: { data?: Partial<AddUserInput> }) => {
-    const { user } = given as { user?: { id: number } }
+  const onAdded = (user: { id: number } | undefined, input: AddUserInput) => {
     const copies = mayCopyLinks && known === undefined && user !== undefined
     notify('roleAssignments.added', {
       type: 'success',
@@ -55,26 +54,17 @@ export function AddUserDialog({ start, onClose }: { start: RoleToAssign; onClose
         action: (
           <UndoAction
             label="people.users.link.copy"
-            onUndo={() => void copyLink(user.id, `${data?.firstName ?? ''} ${data?.lastName ?? ''}`)}
+            onUndo={() => void copyLink(user.id, `${input.firstName} ${input.lastName}`)}
           />
         ),
       }),
     })
     // The list shows the new person alone: nobody has to look for the row.
-    if (data?.email) setFilters({ q: data.email })
+    setFilters({ q: input.email })
     onClose()
   }
   if (!initial) return null
-  return (
-    <CreateBase
-      resource="role-assignments"
-      disableAuthentication
-      redirect={false}
-      mutationOptions={{ onSuccess, onError: onSaveError }}
-    >
-      <AddUserForm known={known} setKnown={setKnown} initial={initial} onClose={onClose} />
-    </CreateBase>
-  )
+  return <AddUserForm known={known} setKnown={setKnown} initial={initial} onAdded={onAdded} onClose={onClose} />
 }
 
 /** Returns the values that the form starts with; undefined while they are loading. */
@@ -101,12 +91,13 @@ interface KnownPerson {
 
 interface AddUserFormProps extends KnownPerson {
   initial: Partial<AddUserValues>
+  onAdded: (user: { id: number } | undefined, input: AddUserInput) => void
   onClose: () => void
 }
 
-function AddUserForm({ known, setKnown, initial, onClose }: AddUserFormProps) {
+function AddUserForm({ known, setKnown, initial, onAdded, onClose }: AddUserFormProps) {
   const translate = useText()
-  const { save } = useSaveContext()
+  const { mutateAsync } = useSave('POST /api/v1/users/role-assignments')
   const ownEmail = useSession().user.email
   const [sent] = useState(() => new Set<string>())
   const expertRoleId = useExpertRoleId()
@@ -118,20 +109,19 @@ function AddUserForm({ known, setKnown, initial, onClose }: AddUserFormProps) {
     [userRoles, companies, companyDomains, ownEmail, known],
   )
 
-  const onSave = async (values: FieldValues) => {
-    const input = addUserInputOf(values as AddUserValues, expertRoleId)
+  const onSave = async (values: AddUserValues) => {
+    const input = addUserInputOf(values, expertRoleId)
     const content = JSON.stringify(input)
     // A request whose response was lost may have succeeded: a retry gets the first response.
     const asked = sent.has(content) ? [] : input.roleAssignments
     const held = await Promise.all(asked.map((role) => personHasRole(input.email, role)))
-    const isHeld = held.includes(true)
-    if (!isHeld) sent.add(content)
-    const refused: Record<string, string> | undefined = isHeld
-      ? { email: translate('validation.userExists'), roleAssignments: translate('validation.userExists') }
-      : await save?.(input)
-    if (!refused) return
-    const errors = Object.fromEntries(Object.entries(refused).map(([path, message]) => [fieldOf(path), message]))
-    throw new HttpError('The user was not added', 400, { errors })
+    if (held.includes(true)) {
+      const message = translate('validation.userExists')
+      throw new HttpError('The user was not added', 400, { errors: { email: message, roleAssignments: message } })
+    }
+    sent.add(content)
+    const [added] = await mutateAsync({ body: input })
+    onAdded(added?.user, input)
   }
 
   return (
@@ -141,6 +131,7 @@ function AddUserForm({ known, setKnown, initial, onClose }: AddUserFormProps) {
       schema={schema}
       defaultValues={{ ...noUser, locale: currentLocale(), ...initial }}
       onSave={onSave}
+      messagesOf={atFields}
       onClose={onClose}
     >
       <DialogContentText variant="body2">{translate('roleAssignments.add.text')}</DialogContentText>
@@ -226,6 +217,10 @@ function PersonInputs({ known, setKnown }: KnownPerson) {
     </>
   )
 }
+
+/** Returns the messages of a refusal by the fields of the form. */
+const atFields = (failures: Record<string, string>) =>
+  Object.fromEntries(Object.entries(failures).map(([path, message]) => [fieldOf(path), message]))
 
 /** Returns the form's field for a path in the server's `info`, such as `roleAssignments.0.categoryExpertIds`. */
 function fieldOf(path: string): string {

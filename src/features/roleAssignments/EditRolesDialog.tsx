@@ -19,11 +19,11 @@ import type { User } from '#domain/wire/users'
 import { useCompanyDomains } from '#src/authProvider/identity.ts'
 import { ApiError } from '#src/platform/http/apiError.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
-import { useText, type PlainTextKey } from '#src/platform/i18n/useText.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
 import type { UserWithRoles } from '#src/dataProvider/endpoints/roleAssignments.ts'
 import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
-import { onSaveError } from '#src/ui/forms/failuresOf.ts'
 import { RequiredSelect } from '#src/ui/forms/RequiredSelect.tsx'
+import { useSave } from '#src/ui/forms/useSave.ts'
 import { DisabledTooltip } from '#src/ui/DisabledTooltip.tsx'
 import { GroupInput } from '../organisation/GroupInput.tsx'
 import { OwnedRecords } from '../organisation/OwnedRecords.tsx'
@@ -35,10 +35,8 @@ import { choicesOf, useAssignableRoles, useExpertRoleId } from './roles.ts'
 export function EditRolesDialog({ id, email, onClose }: Pick<User, 'id' | 'email'> & { onClose: () => void }) {
   const notify = useNotice()
   const { refetch } = useListContext()
-  const expertRoleId = useExpertRoleId()
-  const meta = { email }
-  const done = (message: PlainTextKey, type: 'success' | 'error') => {
-    notify(message, { type })
+  const isGone = () => {
+    notify('errors.conflict', { type: 'error' })
     onClose()
     void refetch()
   }
@@ -47,41 +45,39 @@ export function EditRolesDialog({ id, email, onClose }: Pick<User, 'id' | 'email
       resource="users"
       id={id}
       disableAuthentication
-      redirect={false}
-      mutationMode="pessimistic"
       // No refetch: a change that arrives while the dialog is open must be a conflict, not be overwritten.
       queryOptions={{
-        meta,
+        meta: { email },
         gcTime: 0,
         staleTime: Infinity,
         // The error dialogs have already shown other failures.
-        onError: (error) => (error instanceof ApiError ? onClose() : done('errors.conflict', 'error')),
+        onError: (error) => (error instanceof ApiError ? onClose() : isGone()),
       }}
-      mutationOptions={{
-        meta,
-        onSuccess: () => done('roleAssignments.edit.saved', 'success'),
-        onError: onSaveError,
-      }}
-      transform={({ roleAssignments }: { roleAssignments: RoleRow[] }) => ({
-        roleAssignments: roleAssignments.map((row) => assignmentOfRow(row, expertRoleId)),
-      })}
       loading={
         <Dialog open fullWidth maxWidth="md" onClose={onClose}>
           <Skeleton variant="rounded" height={240} />
         </Dialog>
       }
     >
-      <RolesForm onClose={onClose} />
+      <RolesDialog onClose={onClose} />
     </EditBase>
   )
 }
 
-function RolesForm({ onClose }: { onClose: () => void }) {
+function RolesDialog({ onClose }: { onClose: () => void }) {
+  const { record } = useEditContext<UserWithRoles>()
+  return record && <RolesForm record={record} onClose={onClose} />
+}
+
+function RolesForm({ record, onClose }: { record: UserWithRoles; onClose: () => void }) {
   const translate = useText()
   const expertRoleId = useExpertRoleId()
-  const { record } = useEditContext<UserWithRoles>()
   const schema = useMemo(() => editRolesForm(expertRoleId), [expertRoleId])
-  if (!record) return null
+  const { mutateAsync } = useSave('PUT /api/v1/users/role-assignments', {
+    of: record,
+    notice: 'roleAssignments.edit.saved',
+    done: onClose,
+  })
   // The call replaces all roles together, so one role that is not allowed blocks all of them.
   const denial = record.roleAssignments.find(({ editDenied }) => editDenied !== null)?.editDenied
   const isLocked = denial !== undefined
@@ -90,6 +86,15 @@ function RolesForm({ onClose }: { onClose: () => void }) {
       title={translate('roleAssignments.edit.title', { name: nameOf(record) })}
       submitLabel={translate('forms.save')}
       schema={schema}
+      record={record}
+      onSave={({ roleAssignments }) =>
+        mutateAsync({
+          body: {
+            userId: record.id,
+            roleAssignments: roleAssignments.map((row) => assignmentOfRow(row, expertRoleId)),
+          },
+        })
+      }
       isSubmitDisabled={isLocked}
       maxWidth="md"
       onClose={onClose}

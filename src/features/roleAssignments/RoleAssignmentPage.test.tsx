@@ -52,6 +52,9 @@ async function choose(dialog: HTMLElement, label: string | RegExp, option: strin
   await userEvent.click(await within(list).findByText(option))
 }
 
+/** Assigns roles to a new or an existing person. */
+const addRoles = 'POST /api/v1/users/role-assignments'
+
 async function openAddUser(): Promise<HTMLElement> {
   await userEvent.click(await screen.findByRole('button', { name: 'Add user' }))
   return screen.findByRole('dialog')
@@ -125,9 +128,9 @@ describe('the role assignments', () => {
     ['all rows on one page', {}],
     ['a filter that can hide the new rows', { userRoleId: 4 }],
   ])('take in a person with several roles, who is then shown alone, over %s', async (_, filter) => {
-    const create = vi.fn().mockResolvedValue({ data: { id: 5, createdCount: 2 } })
+    const create = vi.fn().mockResolvedValue([{ id: 5 }, { id: 6 }])
     const path = `/admin/role-assignment?filter=${encodeURIComponent(JSON.stringify(filter))}`
-    const { getList } = await renderPage({ create }, { path })
+    const { getList } = await renderPage({}, { path, calls: { [addRoles]: create } })
     const dialog = await openAddUser()
     const save = () => userEvent.click(within(dialog).getByText('Add user', { selector: 'button' }))
     await fillIn(dialog)
@@ -151,8 +154,8 @@ describe('the role assignments', () => {
     await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue('new@demo.example'))
     await waitFor(() => expect(lastList(getList)).toMatchObject({ filter: { q: 'new@demo.example' } }))
     const place = { companyId: 4, companyGroupId: 21 }
-    expect(create.mock.calls[0]?.[1]).toMatchObject({
-      data: {
+    expect(create.mock.calls[0]?.[0]).toMatchObject({
+      body: {
         email: 'new@demo.example',
         firstName: 'Somsri',
         lastName: 'ใจดี',
@@ -167,7 +170,7 @@ describe('the role assignments', () => {
 
   it('offer only Viewer for an address outside the company, with the reason for the refusal of other roles (rule assignments.outside)', async () => {
     const create = vi.fn()
-    await renderPage({ create }, { session: { companyDomains: ['demo.example'] } })
+    await renderPage({}, { calls: { [addRoles]: create }, session: { companyDomains: ['demo.example'] } })
     const dialog = await openAddUser()
     await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Assessor' }))
     await fillIn(dialog)
@@ -194,10 +197,13 @@ describe('the role assignments', () => {
   ] as const)(
     'offer a %s the link of a new person for copying %i times (rule admin.password-link)',
     async (role, count) => {
-      const create = vi.fn().mockResolvedValue({ data: { id: 5, createdCount: 1, user: { id: 70 } } })
+      const create = vi.fn().mockResolvedValue([{ id: 5, user: { id: 70 } }])
       await renderPage(
-        { create },
-        { role, calls: { 'GET /api/v1/company-groups/:id/without-children': async () => saraburi } },
+        {},
+        {
+          role,
+          calls: { [addRoles]: create, 'GET /api/v1/company-groups/:id/without-children': async () => saraburi },
+        },
       )
       const dialog = await openAddUser()
       await fillIn(dialog)
@@ -224,7 +230,7 @@ describe('the role assignments', () => {
   it('refuse the own account at its field, without a request (rule assignments.who-assigns)', async () => {
     const self = { id: 1, email: 'anan@demo.example', firstName: 'Anan', lastName: 'Srisuk', userType: 'scg' }
     const create = vi.fn()
-    await renderPage({ create }, { lists: { ...lists, users: [self] } })
+    await renderPage({}, { calls: { [addRoles]: create }, lists: { ...lists, users: [self] } })
     const dialog = await openAddUser()
     write(dialog, /Email/, 'anan')
     await userEvent.click(await screen.findByText('Anan Srisuk (anan@demo.example)'))
@@ -259,8 +265,8 @@ describe('the role assignments', () => {
   it('ask whether the person has the role already before giving it', async () => {
     const create = vi.fn()
     const personHasRole = vi.fn().mockResolvedValue({ result: true })
-    const calls = { 'POST /api/v1/role-assignments/check-user-role-exists': personHasRole }
-    await renderPage({ create }, { calls })
+    const calls = { 'POST /api/v1/role-assignments/check-user-role-exists': personHasRole, [addRoles]: create }
+    await renderPage({}, { calls })
     const dialog = await openAddUser()
     await fillIn(dialog)
     await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Viewer' }))
@@ -275,7 +281,7 @@ describe('the role assignments', () => {
     const request = { method: 'POST', path: '/api/v1/users/role-assignments' }
     const info = { email: 'Refused by the server.', 'roleAssignments.0.companyId': 'Not of this company.' }
     const create = vi.fn().mockRejectedValue(new ApiError('Please check', 400, request, { info }))
-    await renderPage({ create })
+    await renderPage({}, { calls: { [addRoles]: create } })
     const dialog = await openAddUser()
     await fillIn(dialog)
     await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Viewer' }))
@@ -296,8 +302,8 @@ describe('the role assignments', () => {
     }
     const roleAssignments = rows.slice(0, 2).map((row) => ({ ...row, ...assignmentInputOf(row) }))
     const getOne = vi.fn().mockResolvedValue({ data: { ...user, roleAssignments } })
-    const update = vi.fn().mockResolvedValue({ data: { ...user, roleAssignments } })
-    await renderPage({ getOne, update })
+    const update = vi.fn().mockResolvedValue([])
+    await renderPage({ getOne }, { calls: { 'PUT /api/v1/users/role-assignments': update } })
     await userEvent.click(
       (await screen.findAllByRole('button', { name: 'Edit the roles of Nok Jaidee' }))[0] as Element,
     )
@@ -311,19 +317,16 @@ describe('the role assignments', () => {
     await userEvent.click(within(dialog).getByText('Save'))
     expect(await screen.findByText('Roles saved.')).toBeInTheDocument()
     expect(getOne.mock.calls[0]?.[1]).toMatchObject({ id: 70, meta: { email: 'nok@demo.example' } })
-    expect(update.mock.calls[0]).toMatchObject([
-      'users',
-      {
-        id: 70,
-        data: {
-          roleAssignments: [
-            { companyId: 4, companyGroupId: 8, userRoleId: 3, categoryExpertIds: [1] },
-            { companyId: 4, companyGroupId: 31, userRoleId: 2 },
-          ],
-        },
-        previousData: { updatedAt },
+    expect(update.mock.calls[0]?.[0]).toEqual({
+      body: {
+        userId: 70,
+        roleAssignments: [
+          { companyId: 4, companyGroupId: 8, userRoleId: 3, categoryExpertIds: [1] },
+          { companyId: 4, companyGroupId: 31, userRoleId: 2 },
+        ],
+        updatedAt,
       },
-    ])
+    })
   })
 
   it('show which come from the company directory, and that those come again (rule directory.roles)', async () => {

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { SxProps, Theme } from '@mui/material'
-import { Form, type FormProps } from 'react-admin'
+import { Form, useSaveContext, type FormProps } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import { z } from 'zod'
 import { failuresOf } from './failuresOf.ts'
@@ -23,9 +23,13 @@ export type SaveFormProps<Schema extends z.ZodType> = Omit<FormProps, 'onSubmit'
  */
 export function SaveForm<Schema extends z.ZodType>(props: SaveFormProps<Schema>) {
   const { schema, onSave, messagesOf = unchanged, children, ...form } = props
+  const { save: saveRecord } = useSaveContext()
   const save = async (values: FieldValues) => {
+    const input = valuesOf(schema, values)
+    // `Create` and `Edit` return the messages of a refusal.
+    if (!onSave) return saveRecord?.(input as object)
     try {
-      await onSave?.(valuesOf(schema, values))
+      await onSave(input)
       return undefined
     } catch (error) {
       return messagesOf(failuresOf(error))
@@ -36,7 +40,7 @@ export function SaveForm<Schema extends z.ZodType>(props: SaveFormProps<Schema>)
       disableInvalidFormNotification
       noValidate
       resolver={useZodResolver<FieldValues>(schema)}
-      onSubmit={onSave && save}
+      onSubmit={save}
       {...form}
     >
       {children}
