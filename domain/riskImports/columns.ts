@@ -15,9 +15,10 @@ import {
 import { normalised } from './comparedText.ts'
 import { readDay } from './days.ts'
 import { amountImpact, impactIn, scaleOfField, type ImpactType, type ImportField } from './fields.ts'
-import { percentOf, planStatusOf } from './rates.ts'
+import { planStatusOf } from './rates.ts'
 import { isClosedWord, isOtherKind, isRiskKind } from './riskStates.ts'
 import { withoutScale } from './scales.ts'
+import { columnNamed, planColumns, textColumns } from './valueColumns.ts'
 import {
   assessmentIn,
   impactWords,
@@ -53,14 +54,12 @@ interface Column {
 }
 
 /** Returns the plan field of a column, by its heading and most of its cells. */
-function planMatchOf({ text, about, mostly }: Column): ColumnMatch | null {
-  const isDay = () => !about('review') && mostly((line) => (readDay(line) ?? readDay(line, 'monthFirst')) !== null)
-  if (about('start') && isDay()) return matched('planStart')
-  if (about('due') && isDay()) return matched('planDue')
-  if (about('share') && mostly((line) => percentOf(line) !== null)) return matched('planProgress')
-  if (!about('share') && !about('status')) return null
+function planMatchOf({ text, about, ...cells }: Column): ColumnMatch | null {
+  const named = columnNamed(planColumns, text, cells)
+  if (named) return matched(named)
+  if (!about('status') && !planColumns.planProgress.words.some((pattern) => pattern.test(text))) return null
   if (about('indicator') || about('review') || about('score')) return null
-  const isStatus = mostly((line) => planStatusOf(line) !== null || isClosedWord(line))
+  const isStatus = cells.mostly((line) => planStatusOf(line) !== null || isClosedWord(line))
   if (about('risk') && !isOfPlan(text)) return isStatus ? matched('riskStatus') : null
   return isStatus ? matched('planStatus') : null
 }
@@ -95,15 +94,13 @@ function amountOf({ type, isMixed, text, about, mostly, impacts }: Column): Colu
   return isMixed ? unknown : matched(`${type ?? 'net'}.amount`, mostly(isLevel))
 }
 
-/** Text fields with their headings, in the order in which they are searched; numbers and levels are no texts. */
-const texts: readonly (readonly [ImportField, (column: Column, said: string) => boolean])[] = [
-  ['keyRiskIndicatorStatus', ({ about }) => about('indicator') && about('status')],
-  ['isPrivate', ({ about }) => about('private')],
-  ['rootCause', (column) => column.about('cause') && mayBeText(column)],
-  ['triggerPoint', ({ about }) => about('trigger') && !about('appetite')],
-  ['indicator', (column) => column.about('indicator') && mayBeText(column)],
-  ['category', ({ about, mostly, isEmpty }) => about('category') && (isEmpty || !mostly(isNumber))],
-]
+/** Returns the text field of a column, by its heading; numbers and levels are no texts. */
+function textOf(column: Column): ImportField | undefined {
+  const { about, mostly, isEmpty } = column
+  if (about('indicator') && about('status')) return 'keyRiskIndicatorStatus'
+  const isCategory = about('category') && (isEmpty || !mostly(isNumber))
+  return columnNamed(textColumns, column.text, column) ?? (isCategory ? 'category' : undefined)
+}
 
 const mayBeText = ({ isEmpty, mostly }: Column) => isEmpty || !mostly(isLevelOrNumber)
 
@@ -160,7 +157,7 @@ export function matchColumn(heading: string, cells: readonly string[], impacts: 
   if (amount) return amount
   const rate = rateField(column, said)
   if (rate?.field && scaleOfField(rate.field) === 'likelihood') return rate
-  const field = texts.find(([, isTrue]) => isTrue(column, said))?.[0]
+  const field = textOf(column)
   if (field) return matched(field, /vulnerabilit|ช่องโหว่/.test(text))
   const isTyped = isRiskItself(text) || /(^|[^a-z])type([^a-z]|$)/.test(text)
   if (isTyped && mostly((cell) => isRiskKind(cell) || isOtherKind(cell))) return matched('riskType')

@@ -1,6 +1,7 @@
 import { textsIn, type InEachLanguage } from '../organisation/inEachLanguage.ts'
 import { detailTexts, longTexts, type DetailText } from '../risks/fieldNames.ts'
 import { assessmentTypes, type AssessmentType } from '../risks/statuses.ts'
+import { planColumns } from './valueColumns.ts'
 
 /** An impact type with the names that a column may have. */
 export interface ImpactType extends InEachLanguage<'name'> {
@@ -12,25 +13,28 @@ type ImportedText = Exclude<DetailText, 'riskCategoryDescription'>
 /** The text fields that a column can be, in order; the description of 'Other' is part of the category. */
 export const importedTexts = detailTexts.filter((name): name is ImportedText => name !== 'riskCategoryDescription')
 
-/** Values of a target, one column each. */
-const ofTargets = ['targetLikelihood', 'targetImpact', 'targetOn'] as const
+/** Fields that only the import has, besides texts and ratings; their names are `riskImport.fields`. */
+export const namedFields = [
+  'riskOwner',
+  'targetLikelihood',
+  'targetImpact',
+  'targetOn',
+  'plan',
+  'planOwner',
+  'planStatus',
+  ...(Object.keys(planColumns) as (keyof typeof planColumns)[]),
+  'riskStatus',
+  'riskType',
+  'number',
+] as const
 
-const ofPlans = ['plan', 'planOwner', 'planStatus', 'planProgress', 'planStart', 'planDue'] as const
-
-/** Fields other than texts and ratings. */
-type NamedField =
-  | (typeof ofTargets)[number]
-  | (typeof ofPlans)[number]
-  | 'category'
-  | 'riskOwner'
-  | 'riskStatus'
-  | 'riskType'
-  | 'number'
-  | 'isPrivate'
+export type NamedField = (typeof namedFields)[number]
 
 /** The possible meanings of a column. Several columns can be the same text field; their cells are joined. */
 export type ImportField =
   | NamedField
+  | 'category'
+  | 'isPrivate'
   | ImportedText
   | `${AssessmentType}.likelihood`
   | `${AssessmentType}.controls`
@@ -46,7 +50,6 @@ export const amountImpact = 'financial'
 export const importFields = (impacts: readonly ImpactType[]): ImportField[] => [
   'category',
   ...importedTexts,
-  'riskOwner',
   ...assessmentTypes.flatMap((type): ImportField[] => [
     `${type}.likelihood`,
     ...impacts.map(({ key }): ImportField => `${type}.impact.${key}`),
@@ -54,12 +57,8 @@ export const importFields = (impacts: readonly ImpactType[]): ImportField[] => [
     ...(impacts.some(({ key }) => key === amountImpact) ? [`${type}.amount` as const] : []),
     `${type}.controls`,
   ]),
-  ...ofTargets,
-  ...ofPlans,
   'isPrivate',
-  'riskStatus',
-  'riskType',
-  'number',
+  ...namedFields,
 ]
 
 /** Whether several columns may be the same field: their texts are joined line by line. */

@@ -25,6 +25,7 @@ import {
 } from './registerRows.ts'
 import type { RegisterScale } from './scales.ts'
 import type { Table } from './sheet.ts'
+import { planColumns } from './valueColumns.ts'
 import { categoryLike, categoryNamed, impactNamed, type ImportCategory, type WordMeaning } from './words.ts'
 
 /** The input for reading a register: the meanings of columns, the answers about words, and the lists to match. */
@@ -243,48 +244,49 @@ function targetIn(cells: Cells, facts: RegisterFacts, report: ReportProblem): Wr
   return {}
 }
 
+const planFieldNames = Object.keys(planColumns) as (keyof typeof planColumns)[]
+
 /** Returns the plans of one row, each with the values of its neighbouring cells. */
 function plansOf(cells: Cells, facts: RegisterFacts, report: ReportProblem): ImportedPlan[] {
   const plans = (cells.get('plan') ?? []).flatMap(({ text }) => plansIn(text))
   if (plans.length === 0) {
-    for (const field of ['planStatus', 'planProgress', 'planStart', 'planDue', 'planOwner'] as const) {
+    for (const field of ['planStatus', ...planFieldNames, 'planOwner'] as const) {
       if (cells.has(field)) report(field, 'noPlan', textOf(cells, field))
     }
   }
-  const read = <Value>(
-    field: ImportField,
-    problem: CellProblem,
-    valueOf: (cell: string) => Value | null,
-  ): (Value | null)[] =>
+  const read = <Value>(field: ImportField, problem: CellProblem | null, valueOf: (cell: string) => Value | null) =>
     valueOfEachPlan(textOf(cells, field), plans.length).map((cell) => {
       const value = isDash(cell) ? null : valueOf(cell)
-      if (value === null && !isDash(cell)) report(field, problem, cell)
+      if (value === null && problem && !isDash(cell)) report(field, problem, cell)
       return value
     })
-  const days = (field: 'planStart' | 'planDue') =>
-    valueOfEachPlan(textOf(cells, field), plans.length).map((cell) =>
-      isDash(cell) ? null : dayIn(field, cell, facts, report),
-    )
   const statuses = read('planStatus', 'unknownStatus', (cell) => {
     const meaning = facts.meaningOf?.('status', cell)
     return meaning ?? (planStatusOf(cell) && cell)
   })
-  const shares = read('planProgress', 'unknownShare', percentOf)
   const owners = read('planOwner', 'unknownPerson', (cell) => facts.meaningOf?.('person', cell) ?? null)
-  const [starts, dues] = [days('planStart'), days('planDue')]
+  const values = planFieldNames.map((field) => {
+    const { kind, writes } = planColumns[field]
+    const ofPlans =
+      kind === 'day'
+        ? read<number | string>(field, null, (cell) => dayIn(field, cell, facts, report))
+        : read<number | string>(field, 'unknownShare', percentOf)
+    return { writes, ofPlans }
+  })
   return plans.map((plan, place) => {
     const { description } = plan
     if (description.length > maxLengthOf.description) report('plan', 'tooLong', description)
-    const meaning = statuses[place] ?? (shares[place] == null ? null : `${shares[place]}%`)
-    const progress = shares[place] ?? percentOf(meaning ?? '')
-    const [startDate, dueDate, owner] = [starts[place], dues[place], owners[place]]
+    const own = values.flatMap(({ writes, ofPlans }) => (ofPlans[place] == null ? [] : [[writes, ofPlans[place]]]))
+    const { progress: share, ...others } = Object.fromEntries(own) as Partial<ImportedPlan>
+    const meaning = statuses[place] ?? (share === undefined ? null : `${share}%`)
+    const progress = share ?? percentOf(meaning ?? '')
+    const owner = owners[place]
     return {
       description: description.slice(0, maxLengthOf.description),
       status: plan.status ?? planStatusOf(meaning ?? '') ?? 'Pending',
       ...(owner ? { ownerUserId: Number(owner) } : {}),
       ...(progress === null ? {} : { progress }),
-      ...(startDate ? { startDate } : {}),
-      ...(dueDate ? { dueDate } : {}),
+      ...others,
     }
   })
 }

@@ -2,15 +2,15 @@ import type { AssessmentType } from '../risks/statuses.ts'
 import { normalised } from './comparedText.ts'
 
 /** Words of headings in other registers. Thai has no spaces, so a word matches anywhere. */
-const thai = (...words: string[]) => new RegExp(`(${words.join('|')})`)
-const english = (...words: string[]) => new RegExp(`(^|[^a-z])(${words.join('|')})([^a-z]|$)`)
+export const thai = (...words: string[]) => new RegExp(`(${words.join('|')})`)
+export const english = (...words: string[]) => new RegExp(`(^|[^a-z])(${words.join('|')})([^a-z]|$)`)
 
-type Words = readonly [english: RegExp, thai: RegExp]
+export type Words = readonly [english: RegExp, thai: RegExp]
 
 const nothing = /(?!)/
 
 /** The subjects of headings: words of both languages, each searched in the whole heading. */
-const words = {
+export const headingWords = {
   gross: [
     english(
       'inherent',
@@ -183,33 +183,6 @@ const words = {
   ],
   strategy: [english('strategy', 'strategies', 'option'), thai('กลยุทธ์', 'วิธีจัดการ', 'วิธีการจัดการ')],
   appetite: [english('appetite', 'tolerance', 'acceptable'), thai('ที่ยอมรับได้')],
-  start: [english('start', 'starts', 'begin', 'from'), thai('เริ่ม')],
-  due: [
-    english(
-      'due',
-      'deadline',
-      'target date',
-      'target resolution',
-      'target completion',
-      'resolution',
-      'completion',
-      'end',
-      'finish',
-      'by when',
-      'when',
-      'timeline',
-      'timing',
-      'timescale',
-    ),
-    thai('เสร็จ', 'สิ้นสุด', 'กำหนดส่ง', 'ครบกำหนด', 'ระยะเวลา'),
-  ],
-  share: [english('progress', '(% ?|percent )complete'), thai('ความคืบหน้า')],
-  private: [english('private', 'confidential'), thai('ความลับ', 'เฉพาะหน่วยงาน')],
-  cause: [
-    english('root causes?', 'causes?', 'sources?', 'drivers?', 'risk factors?', 'vulnerability', 'vulnerabilities'),
-    thai('สาเหตุ', 'ปัจจัยเสี่ยง', 'ช่องโหว่'),
-  ],
-  trigger: [english('triggers?', 'trigger points?', 'thresholds?'), thai('จุดที่ต้อง', 'ค่าเกณฑ์', 'ระดับเตือน', 'จุดเตือน')],
   indicator: [english('kris?', 'indicators?', 'warning signs?', 'early warnings?'), thai('ตัวชี้วัด', 'สัญญาณ')],
   category: [
     english(
@@ -294,11 +267,11 @@ const words = {
   ],
 } as const satisfies Readonly<Record<string, Words>>
 
-export type HeadingTopic = keyof typeof words
+export type HeadingTopic = keyof typeof headingWords
 
 /** Returns whether a normalized heading is about that subject. */
 export const isAbout = (heading: string, topic: HeadingTopic): boolean =>
-  words[topic].some((pattern) => pattern.test(heading))
+  headingWords[topic].some((pattern) => pattern.test(heading))
 
 /** Words for net that no other word of a heading changes; "current" and "new" are weaker. */
 const certainNet: Words = [
@@ -309,7 +282,7 @@ const certainNet: Words = [
 /** Returns the assessment in a normalized heading; 'both' for "residual, before new actions". */
 export function assessmentIn(text: string): AssessmentType | 'both' | null {
   if (!isAbout(text, 'gross')) return isAbout(text, 'net') ? 'net' : null
-  const rest = words.gross.reduce((part, pattern) => part.replace(pattern, ' '), text)
+  const rest = headingWords.gross.reduce((part, pattern) => part.replace(pattern, ' '), text)
   return isCertainNet(rest) ? 'both' : 'gross'
 }
 

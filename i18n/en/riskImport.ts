@@ -1,4 +1,5 @@
 import { validation } from './validation.ts'
+import type { NamedField } from '#domain/riskImports/fields'
 import type { CellProblem } from '#domain/riskImports/readRegister'
 import type { ReturnedCell } from '#domain/riskImports/returned/readReturned'
 
@@ -58,7 +59,7 @@ export const riskImport = {
     targetOn: 'Target date',
     planOwner: 'Owner of the mitigation plan',
     planDue: 'Due date of the mitigation plan',
-  },
+  } as const satisfies Record<NamedField | 'likelihood' | 'impact' | 'impacts' | 'amount' | 'controls', string>,
   columns: {
     hiddenSheet: '%{name} (hidden)',
     title: '%{smart_count} column with content |||| %{smart_count} columns with content',

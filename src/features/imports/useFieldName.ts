@@ -1,24 +1,7 @@
-import type { ImportField } from '#domain/riskImports/fields'
+import { namedFields, type ImportField } from '#domain/riskImports/fields'
 import type { AssessmentType } from '#domain/risks/statuses'
 import type { CategoryImpact } from '#domain/wire/referenceData'
 import { useText } from '#src/platform/i18n/useText.ts'
-
-/** Fields that only the import has. */
-const namedFields = [
-  'riskOwner',
-  'riskStatus',
-  'riskType',
-  'number',
-  'targetLikelihood',
-  'targetImpact',
-  'targetOn',
-  'plan',
-  'planOwner',
-  'planStatus',
-  'planProgress',
-  'planStart',
-  'planDue',
-] as const
 
 /** Returns the name of a field for the selection of columns: "Gross impact: Financial". */
 export function useFieldName(impacts: readonly CategoryImpact[]): (field: ImportField) => string {
