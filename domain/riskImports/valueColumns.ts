@@ -85,9 +85,13 @@ export const textColumns = {
   triggerPoint: {
     kind: 'any',
     not: 'appetite',
-    words: [english('triggers?', 'trigger points?', 'thresholds?'), thai('จุดที่ต้อง', 'ค่าเกณฑ์', 'ระดับเตือน', 'จุดเตือน')],
+    words: [
+      english('triggers?', 'trigger points?', 'thresholds?'),
+      thai('จุดที่ต้อง', 'ค่าเกณฑ์', 'ระดับเตือน', 'ระดับแจ้งเตือน', 'จุดเตือน'),
+    ],
   },
   indicator: { kind: 'text', words: headingWords.indicator },
+  evidenceComment: { kind: 'text', words: [english('why the rating', 'evidence comment'), thai('เหตุผลที่ประเมิน')] },
 } as const satisfies Readonly<Partial<Record<DetailText | 'isPrivate', ValueColumn>>>
 
 /** Returns the column of a table that a heading and its cells name. */

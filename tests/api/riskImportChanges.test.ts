@@ -105,6 +105,61 @@ describe.each(engines)('rows about records that are there already on %s (rule im
     await assessor.delete(`/v1/risks/imports/${id ?? Number.NaN}`, {}, 409)
   })
 
+  it('give an empty record the content that the same row gives a new one', async () => {
+    const [owner] = await assessor.get('/v1/people?q=Duangjai')
+    const rated = (likelihoodRate: number, rate: number) => ({
+      likelihoodRate,
+      keyCurrentControls: 'Weekly thermal scan',
+      impactAssessmentItems: [
+        {
+          impactTypeKey: 'financial',
+          rate,
+          financialAmount: 4_000_000,
+          financialCurrency: 'THB',
+          assumption: 'One week',
+        },
+      ],
+    })
+    const content = {
+      isPrivate: true,
+      detail: {
+        ...completeDetail,
+        targetLikelihood: 2,
+        targetImpact: 2,
+        targetOn: '2030-12-31',
+        ownerUserId: owner!.id,
+      },
+      grossAssessment: rated(4, 4),
+      netAssessment: rated(2, 3),
+      mitigationPlans: [
+        {
+          description: 'Train the crew',
+          status: 'In Progress',
+          progress: 40,
+          dueDate: '2030-06-30',
+          ownerUserId: owner!.id,
+        },
+        { description: 'Order bricks', status: 'Complete' },
+      ],
+    }
+    const empty = { detail: { riskCategoryId: null, eventDescription: 'Nothing else is known.', rootCause: null } }
+    const { rows } = await send([content, empty])
+    const [made, filled] = rows.map(({ id }) => id ?? Number.NaN)
+    const { updatedAt } = await read(filled!)
+    await send([{ id: filled, updatedAt, ...content }])
+    const numbers = ['id', 'createdAt', 'updatedAt', 'riskDetailId', 'assessmentId', 'riskId']
+    const contentOf = async (id: number) => {
+      const { isPrivate, latestDetail } = await read(id)
+      const text = JSON.stringify({ isPrivate, latestDetail }, (key, value: unknown) =>
+        numbers.includes(key) ? undefined : value,
+      )
+      return JSON.parse(text) as { latestDetail: { mitigationPlans: unknown[] } }
+    }
+    const wanted = await contentOf(made!)
+    expect(wanted.latestDetail.mitigationPlans).toHaveLength(2)
+    expect(await contentOf(filled!)).toEqual(wanted)
+  })
+
   it('name the owners of plans as people read them, and report a name of nobody or of several (rule import.owners)', async () => {
     const { id, latestDetail, updatedAt } = await createCompleteRisk(assessor)
     const [plan] = latestDetail.mitigationPlans

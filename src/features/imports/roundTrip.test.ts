@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import ExcelJS from 'exceljs'
 import { describe, expect, it, vi } from 'vitest'
 import { importedTexts } from '#domain/riskImports/fields'
+import { interpret } from '#domain/riskImports/interpret'
+import { marksSheet } from '#domain/riskImports/returned/marks'
 import { isEdited, readReturned } from '#domain/riskImports/returned/readReturned'
 import { returnedFields, writtenName } from '#domain/riskImports/returned/returnedFields'
 import { pick, recordOf, type DetailText } from '#domain/risks/fieldNames'
@@ -285,6 +287,28 @@ describe.each(locales)('an exported workbook that comes back, in %s (rule import
     for (const name of importedTexts) cell(4, languages[language].risks.fields[name]).value = textOf(name)
     const { added } = await returned(await bytesOf(workbook))
     expect(added.map(({ content }) => pick(content.detail, importedTexts))).toEqual([recordOf(importedTexts, textOf)])
+  })
+
+  it('gives a new row the content that a register with the same columns gives it', async () => {
+    const workbook = await exported(language)
+    const texts = languages[language]
+    const { cell } = sheetIn(workbook, language, 'records')
+    for (const name of importedTexts) cell(4, texts.risks.fields[name]).value = textOf(name)
+    cell(4, texts.risks.fields.riskCategory).value = textIn(sampleCategories[1]!, 'name', language)
+    cell(4, texts.risks.fields.isPrivate).value = texts.risks.history.yes
+    for (const type of ['gross', 'net'] as const) {
+      const assessmentType = texts.vocabulary.assessmentType[type]
+      cell(4, texts.excel.columns.likelihood.replace('%{assessmentType}', assessmentType)).value = 4
+      cell(4, texts.excel.columns.keyCurrentControls.replace('%{assessmentType}', assessmentType)).value =
+        'A spare pump'
+    }
+    const { added } = await returned(await bytesOf(workbook))
+    workbook.removeWorksheet(workbook.getWorksheet(marksSheet)!.id)
+    const register = interpret(await readFile({ name: 'register.xlsx', bytes: await bytesOf(workbook) }), facts, {
+      rows: { 2: 'leave', 3: 'leave' },
+    })
+    expect(added.map(({ content }) => content)).toEqual(register.records.map(({ content }) => content))
+    expect(added[0]?.content).toMatchObject({ isPrivate: true, netAssessment: { likelihoodRate: 4 } })
   })
 
   it('reads the sign for nothing as nothing (rule export.print)', async () => {
