@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { plusDays } from '#domain/calendar/days'
 import { detailTexts } from '#domain/risks/fieldNames'
 import { previousDays, ratingPatterns, type RatingPattern } from '#domain/risks/ratingPatterns'
 import type { RatingPatternRow } from '#domain/wire/ratingPatterns'
@@ -44,6 +45,10 @@ interface Planted {
   /** Days since its plan was updated. */
   updateDaysAgo?: number
 }
+
+/** The days since the last minute of a day in the time zone of the installation. */
+const sinceEndOf = (daysAgo: number): number =>
+  (Date.now() - Date.parse(`${plusDays(dayOf(new Date()), 1 - daysAgo)}T00:00:00+07:00`) + 60_000) / 86_400_000
 
 const honest: Planted = { now: [2, 3] }
 
@@ -186,6 +191,7 @@ describe.each(engines)('how groups rate on %s (rule patterns.kinds)', (engine) =
   const found = async (group: number, who = top) =>
     Object.fromEntries((await rowsOf(who, group)).map(({ pattern, riskIds }) => [pattern, riskIds]))
 
+  const isDaysAgo = (days: number, least: number) => dayOf(ago(days)) <= plusDays(dayOf(new Date()), -least)
   /** The same, rewritten. */
   const shows: Record<RatingPattern, (one: Planted) => boolean> = {
     just_below_appetite: ({ now, before, controlsBefore = 'Scans', plan }) =>
@@ -208,10 +214,10 @@ describe.each(engines)('how groups rate on %s (rule patterns.kinds)', (engine) =
       )
     },
     all_middle: ({ now, gross = [4, 4] }) => String([...now, ...gross]) === '3,3,3,3',
-    stalled_plans: ({ plan }) => plan !== undefined && !plan.isComplete && plan.days > 90,
+    stalled_plans: ({ plan }) => plan !== undefined && !plan.isComplete && isDaysAgo(plan.days, 90),
     quick_approval: ({ isQuick }) => isQuick === true,
     silent: ({ reviewedDaysAgo = 0, commentDaysAgo = 400, updateDaysAgo = 400 }) =>
-      Math.min(reviewedDaysAgo, commentDaysAgo, updateDaysAgo) >= 365,
+      [reviewedDaysAgo, commentDaysAgo, updateDaysAgo].every((days) => isDaysAgo(days, 365)),
   }
   const isCounted = ({ isActive = true, isDraft }: Planted) => isActive && !isDraft
   const expected = (records: readonly Planted[], ids: readonly number[]) =>
@@ -276,7 +282,20 @@ describe.each(engines)('how groups rate on %s (rule patterns.kinds)', (engine) =
       ],
     ],
     ['stalled_plans', { now: [2, 3], plan: { days: 91, isTwice: true } }, [{ now: [2, 3], plan: { days: 89 } }]],
+    [
+      'stalled_plans',
+      { now: [2, 3], plan: { days: sinceEndOf(90) } },
+      [{ now: [2, 3], plan: { days: sinceEndOf(89) } }],
+    ],
     ['quick_approval', { now: [2, 3], isQuick: true }, [honest]],
+    [
+      'silent',
+      { now: [2, 3], reviewedDaysAgo: 366, commentDaysAgo: sinceEndOf(365), updateDaysAgo: sinceEndOf(365) },
+      [
+        { now: [2, 3], reviewedDaysAgo: 366, commentDaysAgo: sinceEndOf(364) },
+        { now: [2, 3], reviewedDaysAgo: 366, updateDaysAgo: sinceEndOf(364) },
+      ],
+    ],
     [
       'silent',
       { now: [2, 3], reviewedDaysAgo: 366, commentDaysAgo: 367, updateDaysAgo: 367 },

@@ -77,13 +77,14 @@ export function patternRecords(
   const today = sql`(select ${day === null ? planToday : sql`${day}::date`})`
   const { isComplete, detailId, category, gross, net, joins } =
     day === null ? presentState(shown) : stateBefore(shown, end)
-  const since = (days: number) => sql`(select ${end} - ${days}::int * interval '1 day')`
+  // By days, as facts count them: the end of the day as many days ago.
+  const since = (days: number) => sql`(select ${startOfDay(sql`(${today} + 1)`)} - ${days}::int * interval '1 day')`
   const isOf = (table: 'f' | 'q', begin: string) =>
     day === null
       ? sql.raw(`${table}.until is null`)
       : sql`${sql.raw(`${table}.${begin}`)} < ${end} and (${sql.raw(`${table}.until`)} >= ${end}) is not false`
   const score = sql`${net.likelihood} * ${net.impact}`
-  const within = (moment: string) => sql`${sql.raw(moment)} > ${since(silentDays)} and ${sql.raw(moment)} < ${end}`
+  const within = (moment: string) => sql`${sql.raw(moment)} >= ${since(silentDays)} and ${sql.raw(moment)} < ${end}`
   const stalled = sql`select p.risk_detail_id as detail_id from mitigation_plans p
     where p.status = 'In Progress' and p.progress_since < ${since(stalledDays)}
     ${day === null ? sql`` : sql`union select p.risk_detail_id from plan_stalls p where p.until >= ${end} and p.since < ${since(stalledDays)}`}`
