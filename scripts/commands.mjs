@@ -34,6 +34,7 @@ export const commands = {
   },
   verify: {
     units: ['scripts/unit.mjs', '--whole'],
+    walk: ['scripts/unit.mjs', '--whole', 'tests/api/walk.test.ts'],
     browser: ['scripts/e2e.mjs', '--whole'],
     crawl: ['scripts/e2e.mjs', '--whole', 'e2e/crawl'],
     durability: [tsx, 'rigs/durability/main.ts'],

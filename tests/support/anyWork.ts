@@ -1,7 +1,7 @@
 import { dayOf } from '#domain/calendar/days'
 import fc from 'fast-check'
 import type { Risk } from '#domain/wire/risks'
-import type { Client } from './api.ts'
+import type { Client, TestApi } from './api.ts'
 import { createCompleteRisk, createDraft } from './riskInputs.ts'
 import { listsOf, remark, type Cast } from './stories.ts'
 
@@ -109,3 +109,12 @@ export const stepOf = (actions: Record<string, Work>, often: readonly string[]) 
     pick: fc.nat({ max: 200 }),
     isSo: fc.boolean(),
   })
+
+/** A day passes for the plans of a record, as if it had been written a day earlier. */
+export async function passDay({ database: { pool } }: TestApi, id: number): Promise<void> {
+  await pool.query(`update mitigation_plans set start_date = start_date - 1, due_date = due_date - 1
+    where risk_detail_id in (select d.id from risk_details d where d.risk_id = ${id})`)
+  await pool.query(`update risks set
+    plans_due = array(select d - 1 from unnest(plans_due) d order by d),
+    submitted_plans_due = array(select d - 1 from unnest(submitted_plans_due) d order by d) where id = ${id}`)
+}
