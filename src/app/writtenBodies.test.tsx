@@ -198,6 +198,7 @@ const elsewhere: Partial<Record<CallKey, string>> = {
       'PUT /api/v1/risks/:id/withdraw',
     ].map((key) => [key, 'dataProvider/endpoints/calls.test.ts']),
   ),
+  'DELETE /api/v1/company-groups/:id': 'features/organisation/chart/OrganizationChartPage.test.tsx',
   'POST /api/v1/indicators/:id/values/list': 'features/indicators/PasteDialog.test.tsx',
   'POST /api/v1/mitigation-plans/:id/updates': 'features/plans/MyActionsPage.test.tsx',
   'POST /api/v1/risks/:id/acceptances': 'features/risks/record/RiskPage.test.tsx',

@@ -194,4 +194,13 @@ describe('the organization chart', () => {
     await waitFor(() => expect(setGroupActive).toHaveBeenCalledWith(changeOf({ active: false, parentId: 8 })))
     expect(await screen.findByText('Plant B is inactive.')).toBeInTheDocument()
   })
+
+  it('deletes a group after a confirmation, in the version that was shown', async () => {
+    const remove = vi.fn().mockResolvedValue({ id: 22 })
+    await renderChart({ 'DELETE /api/v1/company-groups/:id': remove })
+    await choose('Plant B')
+    await userEvent.click(within(actions()).getByRole('button', { name: 'Delete' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Ok' }))
+    await waitFor(() => expect(remove).toHaveBeenCalledWith(changeOf({})))
+  })
 })

@@ -73,7 +73,7 @@ describe('changes of the audit in words', () => {
         },
         { impactTypeKey: 'safety', rate: null, financialImpact: null, assumption: null },
       ],
-      'Financial: 4 – vocabulary.impactRate.4 · 1,500,000 criteria.units.THB · THB 1 million',
+      'Financial: 4 – vocabulary.impactRate.4 · 1,500,000\u00a0criteria.units.THB · THB 1 million',
     ],
     ['ownerUserId', 3, 'Nok Jaidee'],
     ['ownerUserId', 4, 'risks.history.person'],
