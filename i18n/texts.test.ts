@@ -22,9 +22,7 @@ function textsOf(value: unknown, key = ''): [string, string][] {
 }
 
 function allTexts(language: Locale): Map<string, string> {
-  const modules = Object.entries(files[language]).filter(
-    ([path]) => !/\/(index|first|later|reactAdmin)\.ts$/.test(path),
-  )
+  const modules = Object.entries(files[language]).filter(([path]) => !/\/(index|reactAdmin)\.ts$/.test(path))
   return new Map(modules.flatMap(([, exports]) => textsOf(exports)))
 }
 

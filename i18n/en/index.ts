@@ -1,6 +1,5 @@
 import { acceptance } from './acceptance.ts'
 import { administrationAudit } from './administrationAudit.ts'
-import { answer } from './answer.ts'
 import { apiKeys } from './apiKeys.ts'
 import { app } from './app.ts'
 import { appetite } from './appetite.ts'
@@ -52,7 +51,6 @@ import { wizard } from './wizard.ts'
 export const messages = {
   acceptance,
   administrationAudit,
-  answer,
   apiKeys,
   app,
   appetite,

@@ -1,7 +1,6 @@
 import type { messages as english } from '../en/index.ts'
 import { acceptance } from './acceptance.ts'
 import { administrationAudit } from './administrationAudit.ts'
-import { answer } from './answer.ts'
 import { apiKeys } from './apiKeys.ts'
 import { app } from './app.ts'
 import { appetite } from './appetite.ts'
@@ -54,7 +53,6 @@ import type { Texts } from '../textTypes.ts'
 export const messages: Texts<typeof english> = {
   acceptance,
   administrationAudit,
-  answer,
   apiKeys,
   app,
   appetite,
