@@ -215,11 +215,7 @@ const writePlans: Part = async ({ tx, now }, batch) => {
   const changed = changing.flatMap(({ plans }) => plans.changed)
   await noteProgress(
     tx,
-    changed.map(({ row, content: { status = row.status, progress = row.progress } }) => ({
-      id: row.id,
-      status,
-      progress,
-    })),
+    changed.map(({ row, content }) => ({ ...row, ...content })),
     now,
   )
   await updateRows(

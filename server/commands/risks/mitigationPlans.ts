@@ -94,11 +94,7 @@ async function writePlans(
   })
   await noteProgress(
     tx,
-    changed.map(({ stored, content: { status = stored.status, progress = stored.progress } }) => ({
-      id: stored.id,
-      status,
-      progress,
-    })),
+    changed.map(({ stored, content }) => ({ ...stored, ...content })),
     now,
   )
   await updateRows(

@@ -22,7 +22,8 @@ async function noteChanges(tx: Tx, plans: SQL, now: Date): Promise<void> {
 /** Notes a new state of some plans by their ids; one that stays the same is no progress. */
 export async function noteProgress(tx: Tx, states: readonly (PlanState & { id: number })[], now: Date): Promise<void> {
   if (states.length === 0) return
-  const given = sql`json_to_recordset(${JSON.stringify(states)}::json) as n(id int, status text, progress int)`
+  const asked = states.map(({ id, status, progress }) => ({ id, status, progress }))
+  const given = sql`json_to_recordset(${JSON.stringify(asked)}::json) as n(id int, status text, progress int)`
   await noteChanges(tx, sql`mitigation_plans p join ${given} on n.id = p.id where true`, now)
 }
 
