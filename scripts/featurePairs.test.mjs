@@ -26,7 +26,7 @@ const pairs = {
   ratingPatterns: ['risks'],
   referenceData: ['roleAssignments'],
   report: ['organisation', 'risks'],
-  reset: ['organisation', 'risks', 'roleAssignments'],
+  reset: ['organisation', 'risks'],
   risks: ['organisation'],
   roleAssignments: ['absences', 'organisation', 'settings'],
   showcase: ['risks'],

@@ -1,3 +1,4 @@
+import { personNameOf } from '../organisation/personName.ts'
 import { deletionDenialOf } from '../access/assignmentDeletion.ts'
 import { administers } from '../access/administration.ts'
 import { editDenialOf } from '../access/assignmentEditing.ts'
@@ -84,7 +85,7 @@ interface Planned {
 }
 
 const namesOf = ({ firstName, lastName, userType }: RowPerson) => [firstName, lastName, userType].join('\n')
-const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`.trim()
+const fullName = (person: { firstName: string; lastName: string }) => personNameOf(person).trim()
 const isNamed = ({ cells }: PeopleRow) => cells.firstName !== '' || cells.lastName !== ''
 
 const keyOf = ({ person, wanted }: Planned) => `${person.email} ${wanted.role.id}`

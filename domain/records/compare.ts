@@ -2,6 +2,7 @@ import type { Assessment } from '../wire/assessments.ts'
 import type { MitigationPlan } from '../wire/mitigationPlans.ts'
 import type { StickyNote } from '../wire/reviews.ts'
 import type { RiskDetail } from '../wire/riskDetails.ts'
+import { categoryText } from './describe.ts'
 import { assessmentTexts, impactValues, namesOf, planFieldNames, type AssessmentText } from '../risks/fieldNames.ts'
 import { detailFields, type PlanField } from '../risks/fields.ts'
 import type { Target } from '../risks/target.ts'
@@ -163,9 +164,7 @@ function changedSubjects({ texts, files, assessments, plans, riskItems }: Revisi
 function comparedValue(field: ComparedText, content: RevisionContent): string | number | null {
   if (field === 'owner') return content.owner?.id ?? null
   if (field === 'target') return content.target && targetKey(content.target)
-  if (field !== 'riskCategory') return content[field]
-  const { riskCategory, riskCategoryDescription } = content
-  return [riskCategory?.name, riskCategoryDescription].filter(Boolean).join(': ') || null
+  return field === 'riskCategory' ? categoryText(content) : content[field]
 }
 
 const targetKey = ({ likelihood, impact, on }: Target): string => `${likelihood} × ${impact}, ${on}`

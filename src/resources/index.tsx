@@ -1,8 +1,8 @@
+import { personNameOf } from '#domain/organisation/personName'
 import type { ResourceProps } from 'react-admin'
 import type { Faq } from '#domain/wire/faqs'
 import type { Indicator } from '#domain/wire/indicators'
 import type { ListedRoleAssignment } from '#domain/wire/roleAssignments'
-import type { User } from '#domain/wire/users'
 import type { Risk, RiskSnapshot } from '#domain/wire/risks'
 import { textIn } from '#domain/organisation/inEachLanguage'
 import { currentLocale } from '#src/platform/locale.ts'
@@ -62,7 +62,7 @@ const roleAssignments: ResourceProps = {
 const users: ResourceProps = {
   name: 'users',
   list: aliasOf(() => '/admin/users'),
-  recordRepresentation: ({ firstName, lastName }: User) => `${firstName} ${lastName}`,
+  recordRepresentation: personNameOf,
 }
 
 /** Settings of the whole installation, by name; written on the page of the managing-director flow. */

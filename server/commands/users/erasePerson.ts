@@ -1,3 +1,4 @@
+import { personNameOf } from '#domain/organisation/personName'
 import { eq, sql } from 'drizzle-orm'
 import { erasureDenialOf, pseudonymOf, type ErasureDenial, type PseudonymOfPerson } from '#domain/access/erasure'
 import { defaultMailFrequency } from '#domain/followUp/mailFrequency'
@@ -63,7 +64,7 @@ export async function erasePerson(context: AuditedContext, userId: number, email
     .map(({ id }) => left.get(id)!)
     .filter((row, index) => digestOfErased(row) !== digestOfErased(before[index]!))
   await appendAudit(context, 'user', userId, erasureAction, {
-    pseudonym: { before: null, after: `${pseudonym.firstName} ${pseudonym.lastName}` },
+    pseudonym: { before: null, after: personNameOf(pseudonym) },
     [erasedRowsField]: {
       before: null,
       after: Object.fromEntries(changed.map((row) => [row.id, digestOfErased(row)])),

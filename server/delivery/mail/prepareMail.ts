@@ -1,3 +1,4 @@
+import { personNameOf } from '#domain/organisation/personName'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/database/client'
 import { renderMail, type RenderedMail } from './layout.ts'
@@ -25,7 +26,7 @@ export async function prepareMail<Name extends MailName>(
   const context = { ...shared, recipient }
   const content = await templates[template](params, context)
   if (!content) return null
-  const name = `${recipient.firstName} ${recipient.lastName}`
+  const name = personNameOf(recipient)
   const senderName = mailText(context, 'sender')
   return { to: { name, address: recipient.email }, senderName, ...renderMail(content, context) }
 }

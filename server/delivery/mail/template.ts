@@ -1,3 +1,4 @@
+import { personNameOf } from '#domain/organisation/personName'
 import type { MailFrequency } from '#domain/followUp/mailFrequency'
 import type { Era, Eras } from '#domain/organisation/eras'
 import { datesFor } from '#i18n/dates'
@@ -89,8 +90,8 @@ export interface Person {
   absent?: string | null
 }
 
-export function personText(context: MailContext, { firstName, lastName, role, absent }: Person): string {
-  const person = { name: `${firstName} ${lastName}`, role: vocabularyOf(context).role[role] }
+export function personText(context: MailContext, { role, absent, ...names }: Person): string {
+  const person = { name: personNameOf(names), role: vocabularyOf(context).role[role] }
   return absent ? mailText(context, 'deputyPerson', { ...person, absent }) : mailText(context, 'person', person)
 }
 

@@ -1,3 +1,4 @@
+import { personNameOf } from '#domain/organisation/personName'
 import { assessmentOf, levelOfRisk, placeOf, sumsOf } from '#domain/records/assessments'
 import { currencies } from '#domain/risks/units'
 import { assessmentTexts, detailTexts } from '#domain/risks/fieldNames'
@@ -58,7 +59,7 @@ export const feedColumns: readonly FeedColumn[] = [
   column('risk_category_id', ({ latestDetail }) => latestDetail.riskCategory?.id ?? null),
   column('risk_category', ({ latestDetail }) => latestDetail.riskCategory?.name ?? null),
   ...detailTexts.map((name) => column(snakeCase(name), ({ latestDetail }) => latestDetail[name])),
-  column('owner', ({ latestDetail: { owner } }) => owner && `${owner.firstName} ${owner.lastName}`),
+  column('owner', ({ latestDetail: { owner } }) => owner && personNameOf(owner)),
   ...assessmentTypes.flatMap(columnsOf),
   column('target_likelihood', ({ latestDetail: { target } }) => target?.likelihood ?? null),
   column('target_impact', ({ latestDetail: { target } }) => target?.impact ?? null),

@@ -1,3 +1,4 @@
+import { personNameOf } from '#domain/organisation/personName'
 import type { DirectoryPerson } from '#server/commands/directory/writePeople'
 import type { DirectoryPersonRow, PersonField } from '#server/queries/directory'
 import { textLimits } from '#domain/validation/limits'
@@ -48,7 +49,7 @@ export function personOf(attributes: Attributes, present?: DirectoryPerson): Dir
   const address = emailAddress.safeParse(textOf(attributes, 'emails.value') ?? userName)
   if (!address.success) throw new ScimError(400, 'Neither emails nor userName is an email address', 'invalidValue')
   const fullName = textOf(attributes, 'displayname', longestName) ?? textOf(attributes, 'name.formatted', longestName)
-  const whole = namesIn(fullName ?? (present ? `${present.firstName} ${present.lastName}` : userName))
+  const whole = namesIn(fullName ?? (present ? personNameOf(present) : userName))
   const firstName = nameOfDirectory(textOf(attributes, 'name.givenname', longestName) ?? '')
   const lastName = nameOfDirectory(textOf(attributes, 'name.familyname', longestName) ?? '')
   const language = textOf(attributes, 'preferredlanguage') ?? textOf(attributes, 'locale')
@@ -89,8 +90,8 @@ export const presentPerson = (row: DirectoryPersonRow, base: string) => ({
   id: String(row.id),
   ...(row.externalId === null ? {} : { externalId: row.externalId }),
   userName: row.userName,
-  name: { formatted: `${row.firstName} ${row.lastName}`, givenName: row.firstName, familyName: row.lastName },
-  displayName: `${row.firstName} ${row.lastName}`,
+  name: { formatted: personNameOf(row), givenName: row.firstName, familyName: row.lastName },
+  displayName: personNameOf(row),
   emails: [{ value: row.email, type: 'work', primary: true }],
   preferredLanguage: row.locale,
   active: row.isActive,

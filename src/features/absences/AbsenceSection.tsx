@@ -12,7 +12,7 @@ import { ListRow } from '#src/ui/list/ListRow.tsx'
 import { SectionCard } from '#src/ui/SectionCard.tsx'
 import { useSave } from '#src/ui/forms/useSave.ts'
 import { AbsenceDialog } from './AbsenceDialog.tsx'
-import { personNameOf } from '#src/platform/personName.ts'
+import { personNameOf } from '#domain/organisation/personName'
 
 /** The user's deputies, and the people whom the user replaces (rule deputies.naming). */
 export function OwnAbsences() {

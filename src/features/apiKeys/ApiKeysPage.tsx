@@ -18,7 +18,7 @@ import { SectionCard } from '#src/ui/SectionCard.tsx'
 import { MakeKeyDialog } from './MakeKeyDialog.tsx'
 import { NewKeyDialog } from './NewKeyDialog.tsx'
 import { ListColumn } from '#src/ui/list/ListColumn.tsx'
-import { personNameOf } from '#src/platform/personName.ts'
+import { personNameOf } from '#domain/organisation/personName'
 
 const newestFirst = { field: 'id', order: 'DESC' } as const
 

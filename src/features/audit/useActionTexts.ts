@@ -3,7 +3,7 @@ import type { AdministrationAction } from '#domain/wire/administrationAudit'
 import { emptyValue, isDay } from '#i18n/dates'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useOpenText, useText } from '#src/platform/i18n/useText.ts'
-import { personNameOf } from '#src/platform/personName.ts'
+import { personNameOf } from '#domain/organisation/personName'
 
 type Change = AdministrationAction['changes'][number]
 

@@ -1,3 +1,4 @@
+import { type RatingScale, rateText } from '#domain/records/describe'
 import ErrorOutlineIcon from '@mui/icons-material/ErrorOutline'
 import { Box, Card, Tab, Tabs, Typography } from '@mui/material'
 import { useState } from 'react'
@@ -12,7 +13,6 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
 import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
 import type { CriteriaRecord } from '../risks/shared/criteria/useCriteria.ts'
-import { rateText, type RatingScale } from '../risks/shared/labels/rateText.ts'
 import { useCategoryImpacts } from '../risks/shared/referenceData.ts'
 
 interface Scale {

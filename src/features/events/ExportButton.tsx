@@ -3,7 +3,7 @@ import { useDataProvider, useListContext } from 'react-admin'
 import type { RiskEvent } from '#domain/wire/riskEvents'
 import { readAll } from '#src/dataProvider/readAll.ts'
 import { usePlainText, useText } from '#src/platform/i18n/useText.ts'
-import { personNameOf } from '#src/platform/personName.ts'
+import { personNameOf } from '#domain/organisation/personName'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
 import { useTableDownload } from '../imports/useTableDownload.ts'
 

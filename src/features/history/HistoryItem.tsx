@@ -1,3 +1,4 @@
+import { describe, planText } from '#domain/records/describe'
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore'
 import { Accordion, AccordionDetails, AccordionSummary, Box, Stack, Typography } from '@mui/material'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -7,15 +8,17 @@ import { AssessmentPreview } from '../risks/assessment/rating/AssessmentPreview.
 import { pointOfRisk } from '../risks/assessment/rating/assessmentValues.ts'
 import { assessmentOf } from '#domain/records/assessments'
 import { ReadField } from '../risks/shared/Section.tsx'
-import { planText } from '../risks/shared/labels/describe.ts'
 import { GrossToNet } from '../risks/shared/labels/LevelChip.tsx'
+import { useRecordWords } from '../risks/shared/labels/recordWords.ts'
 import { useTitleOf } from '../risks/shared/labels/RiskTitle.tsx'
 
 /** A risk item in a snapshot, collapsed at first. */
 export function HistoryItem({ item }: { item: Risk }) {
   const translate = useText()
   const titleOf = useTitleOf()
+  const words = useRecordWords()
   const { latestDetail: detail } = item
+  const { riskCategory, rootCause } = describe(detail, words)
   return (
     <Accordion
       disableGutters
@@ -40,15 +43,15 @@ export function HistoryItem({ item }: { item: Risk }) {
       <AccordionDetails sx={{ px: 0 }}>
         <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { lg: 'minmax(0, 1fr) 360px' }, alignItems: 'start' }}>
           <Stack sx={{ gap: 2 }}>
-            <ReadField label={translate('risks.fields.riskCategory')} value={detail.riskCategory?.name} />
-            <ReadField label={translate('risks.fields.rootCause')} value={detail.rootCause} />
+            <ReadField label={riskCategory.label} value={riskCategory.text} />
+            <ReadField label={rootCause.label} value={rootCause.text} />
             <ReadField
               label={translate('risks.fields.keyCurrentControls')}
               value={assessmentOf(item, 'net')?.keyCurrentControls}
             />
             <ReadField
               label={translate('risks.fields.mitigationPlans')}
-              value={detail.mitigationPlans.map((plan) => planText(plan, { translate })).join('\n')}
+              value={detail.mitigationPlans.map((plan) => planText(plan, words)).join('\n')}
             />
           </Stack>
           <AssessmentPreview

@@ -1,3 +1,4 @@
+import { personNameOf } from '#domain/organisation/personName'
 import { useMemo } from 'react'
 import { interpret, type RegisterLists } from '#domain/riskImports/interpret'
 import { wordKey, type KnownWords, type WordMeaning } from '#domain/riskImports/words'
@@ -37,7 +38,7 @@ export function useRegisterMemory() {
         const people = Object.fromEntries(
           found.map(({ name, people }) => [
             normalised(name),
-            people.map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}` })),
+            people.map((person) => ({ id: person.id, name: personNameOf(person) })),
           ]),
         )
         const lists = { ...register.lists, people: { ...known, ...people } }

@@ -21,7 +21,7 @@ import { IndicatorDialog } from './IndicatorDialog.tsx'
 import { PasteDialog } from './PasteDialog.tsx'
 import { ValueDialog } from './ValueDialog.tsx'
 import { ValuesTable } from './ValuesTable.tsx'
-import { personNameOf } from '#src/platform/personName.ts'
+import { personNameOf } from '#domain/organisation/personName'
 
 /** `/indicators/:id`: an indicator, its values as chart and table, and its actions (rule indicators.access). */
 export default function IndicatorPage() {

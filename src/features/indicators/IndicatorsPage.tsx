@@ -23,7 +23,7 @@ import { SearchInput } from '#src/ui/list/SearchInput.tsx'
 import { PageHead } from '#src/ui/PageHead.tsx'
 import { IndicatorStateChip, valueWithUnit } from '../risks/shared/indicators/IndicatorState.tsx'
 import { IndicatorDialog } from './IndicatorDialog.tsx'
-import { personNameOf } from '#src/platform/personName.ts'
+import { personNameOf } from '#domain/organisation/personName'
 
 const worstFirst = { field: 'state', order: 'DESC' } as const
 

@@ -8,7 +8,7 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { languageOf } from '#src/platform/languageOf.ts'
 import { IndicatorStateChip, valueWithUnit } from '../risks/shared/indicators/IndicatorState.tsx'
 import { ValueDialog } from './ValueDialog.tsx'
-import { personNameOf } from '#src/platform/personName.ts'
+import { personNameOf } from '#domain/organisation/personName'
 
 /** Every value, the latest first. */
 export function ValuesTable({ indicator, values }: { indicator: Indicator; values: readonly IndicatorValue[] }) {

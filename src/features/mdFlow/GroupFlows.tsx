@@ -19,7 +19,7 @@ import { Choice, Confirmation, Directors, FlowState, type ListedGroup } from './
 import { useNotice } from '#src/ui/useNotice.ts'
 import type { ListedRoleAssignment } from '#domain/wire/roleAssignments'
 import { allOf } from '#src/dataProvider/readAll.ts'
-import { nameOf } from '../roleAssignments/person.ts'
+import { personNameOf } from '#domain/organisation/personName'
 import { useUserRoles } from '../roleAssignments/roles.ts'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
 import { ListColumn } from '#src/ui/list/ListColumn.tsx'
@@ -150,7 +150,7 @@ function useManagingDirectors(): ReadonlyMap<number, string[]> | undefined {
     if (!data) return undefined
     const names = new Map<number, string[]>()
     for (const { companyGroup, user } of data) {
-      names.set(companyGroup.id, [...(names.get(companyGroup.id) ?? []), nameOf(user)])
+      names.set(companyGroup.id, [...(names.get(companyGroup.id) ?? []), personNameOf(user)])
     }
     return names
   }, [data])

@@ -1,3 +1,4 @@
+import { personNameOf } from '#domain/organisation/personName'
 import { useGetList } from 'react-admin'
 import type { User } from '#domain/wire/users'
 
@@ -15,4 +16,4 @@ export function useUserSearch(q: string, options: { enabled?: boolean } = {}) {
 }
 
 /** A person in a list of options. */
-export const nameAndEmailOf = ({ firstName, lastName, email }: User) => `${firstName} ${lastName} (${email})`
+export const nameAndEmailOf = (user: User) => `${personNameOf(user)} (${user.email})`

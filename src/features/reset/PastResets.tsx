@@ -7,7 +7,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ListTable, onlyWide } from '#src/ui/list/ListTable.tsx'
 import { PagedList } from '#src/ui/list/PagedList.tsx'
 import { TruncatedText } from '#src/ui/TruncatedText.tsx'
-import { nameOf } from '../roleAssignments/person.ts'
+import { personNameOf } from '#domain/organisation/personName'
 import { ListColumn } from '#src/ui/list/ListColumn.tsx'
 
 /** A tooltip cannot show hundreds of names. */
@@ -22,7 +22,7 @@ export function PastResets() {
   const translate = useText()
   const dates = useDates()
   const by = ({ resetBy, createdAt }: PastReset) =>
-    translate('riskReset.history.by', { name: nameOf(resetBy), date: dates.withTime(createdAt) })
+    translate('riskReset.history.by', { name: personNameOf(resetBy), date: dates.withTime(createdAt) })
   return (
     <section aria-labelledby="past-resets">
       <Typography id="past-resets" variant="h2" sx={{ mb: 1.5 }}>

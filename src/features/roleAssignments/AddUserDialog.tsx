@@ -30,7 +30,7 @@ import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
 import { useSave } from '#src/ui/forms/useSave.ts'
 import { GroupInput } from '../organisation/GroupInput.tsx'
 import { EmailInput } from './EmailInput.tsx'
-import { nameOf } from './person.ts'
+import { personNameOf } from '#domain/organisation/personName'
 import { compact, ExpertsInput, RolesInput } from './RoleInputs.tsx'
 import { useAssignableRoles, useCompanies, useExpertRoleId, useRiskCategories, useUserRoles } from './roles.ts'
 
@@ -52,10 +52,7 @@ export function AddUserDialog({ start, onClose }: { start: RoleToAssign; onClose
       ...(copies && {
         autoHideDuration: timeForLink,
         action: (
-          <UndoAction
-            label="people.users.link.copy"
-            onUndo={() => void copyLink(user.id, `${input.firstName} ${input.lastName}`)}
-          />
+          <UndoAction label="people.users.link.copy" onUndo={() => void copyLink(user.id, personNameOf(input))} />
         ),
       }),
     })
@@ -191,7 +188,7 @@ function PersonInputs({ known, setKnown }: KnownPerson) {
       <EmailInput onEmail={(email, person) => void lookUp(email, person)} onType={forgetOther} />
       {known && known.id !== user.id && (
         <Alert severity="info" role="note">
-          {translate('roleAssignments.add.known', { name: nameOf(known) })}
+          {translate('roleAssignments.add.known', { name: personNameOf(known) })}
         </Alert>
       )}
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>

@@ -12,7 +12,7 @@ import type { ListedRoleAssignment } from '#domain/wire/roleAssignments'
 import { DisabledTooltip } from '#src/ui/DisabledTooltip.tsx'
 import { EmptyList } from '#src/ui/list/ListStates.tsx'
 import { AbsenceDialog } from '../absences/AbsenceDialog.tsx'
-import { nameOf } from './person.ts'
+import { personNameOf } from '#domain/organisation/personName'
 import { Column, RoleCell, RoleTable } from './RoleTable.tsx'
 import { SelectableRows } from './SelectableRows.tsx'
 
@@ -69,7 +69,7 @@ export function AdminTable({ onEdit, onDelete }: AdminTableProps) {
           render={({ user }) => (
             <div>
               <Typography variant="body2" sx={{ fontWeight: 600 }}>
-                {nameOf(user)}
+                {personNameOf(user)}
               </Typography>
               <Typography variant="caption" color="text.secondary">
                 {user.email.split('@')[0]}
@@ -123,7 +123,7 @@ function RowActions({ onEdit, onDelete }: AdminTableProps) {
   const [isNaming, setNaming] = useState(false)
   if (!assignment) return null
   const { user, userRole, companyGroup, editDenied, deletionDenied } = assignment
-  const name = nameOf(user)
+  const name = personNameOf(user)
   const role = translate(`vocabulary.role.${userRole.name}`)
   return (
     <>

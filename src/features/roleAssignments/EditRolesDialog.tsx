@@ -27,7 +27,7 @@ import { useSave } from '#src/ui/forms/useSave.ts'
 import { DisabledTooltip } from '#src/ui/DisabledTooltip.tsx'
 import { GroupInput } from '../organisation/GroupInput.tsx'
 import { OwnedRecords } from '../organisation/OwnedRecords.tsx'
-import { nameOf } from './person.ts'
+import { personNameOf } from '#domain/organisation/personName'
 import { compact, ExpertsInput } from './RoleInputs.tsx'
 import { choicesOf, useAssignableRoles, useExpertRoleId } from './roles.ts'
 
@@ -83,7 +83,7 @@ function RolesForm({ record, onClose }: { record: UserWithRoles; onClose: () => 
   const isLocked = denial !== undefined
   return (
     <DialogForm
-      title={translate('roleAssignments.edit.title', { name: nameOf(record) })}
+      title={translate('roleAssignments.edit.title', { name: personNameOf(record) })}
       submitLabel={translate('forms.save')}
       schema={schema}
       record={record}

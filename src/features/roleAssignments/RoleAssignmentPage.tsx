@@ -20,7 +20,7 @@ import { PeopleTabs } from '../organisation/PeopleTabs.tsx'
 import { AddUserDialog } from './AddUserDialog.tsx'
 import { AdminTable } from './AdminTable.tsx'
 import { EditRolesDialog } from './EditRolesDialog.tsx'
-import { nameOf } from './person.ts'
+import { personNameOf } from '#domain/organisation/personName'
 import { AssignmentFilters } from './AssignmentFilters.tsx'
 
 /** The dialog over the table of role assignments. */
@@ -127,7 +127,7 @@ function Dialogs({ opened, onClose }: DialogsProps) {
                 {isSeveral
                   ? translate('roleAssignments.delete.several', { smart_count: assignments.length })
                   : translate('roleAssignments.delete.text', {
-                      name: nameOf(assignments.user),
+                      name: personNameOf(assignments.user),
                       role: translate(`vocabulary.role.${assignments.userRole.name}`),
                       group: assignments.companyGroup.name,
                     })}

@@ -12,7 +12,7 @@ import {
 } from 'react-admin'
 import type { ListedRoleAssignment } from '#domain/wire/roleAssignments'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { nameOf } from './person.ts'
+import { personNameOf } from '#domain/organisation/personName'
 import { DisabledTooltip } from '#src/ui/DisabledTooltip.tsx'
 
 /** Rows whose checkboxes have accessible names and show why they are disabled; react-admin's own rows do neither. */
@@ -42,7 +42,7 @@ function RowBox() {
   if (!assignment) return null
   const { id, deletionDenied, user, userRole, companyGroup } = assignment
   const label = translate('roleAssignments.selectOf', {
-    name: nameOf(user),
+    name: personNameOf(user),
     role: translate(`vocabulary.role.${userRole.name}`),
     group: companyGroup.name,
   })

@@ -13,7 +13,7 @@ import { OwnedRecords } from '../organisation/OwnedRecords.tsx'
 import { HandOver } from './HandOver.tsx'
 import { assignRoles, type Successors } from './successors.ts'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
-import { personNameOf } from '#src/platform/personName.ts'
+import { personNameOf } from '#domain/organisation/personName'
 
 interface ActivationDialogProps {
   user: User

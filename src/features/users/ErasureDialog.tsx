@@ -6,7 +6,7 @@ import type { User } from '#domain/wire/users'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
 import { useSave } from '#src/ui/forms/useSave.ts'
-import { personNameOf } from '#src/platform/personName.ts'
+import { personNameOf } from '#domain/organisation/personName'
 
 /**
  * Erases the personal data of a person; the administrator confirms by typing the email address (rule personal.erasure).

@@ -9,7 +9,7 @@ import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { WorkDialog } from '#src/ui/dialogs/WorkDialog.tsx'
 import { useSave } from '#src/ui/forms/useSave.ts'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
-import { personNameOf } from '#src/platform/personName.ts'
+import { personNameOf } from '#domain/organisation/personName'
 
 /** Shows the second factors of a person, and removes them all for a person who lost them (rule factor.lost). */
 export function FactorsDialog({ user, onClose }: { user: User; onClose: () => void }) {

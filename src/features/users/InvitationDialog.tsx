@@ -5,7 +5,7 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
 import { InvitationLink } from './InvitationLink.tsx'
 import { useSave } from '#src/ui/forms/useSave.ts'
-import { personNameOf } from '#src/platform/personName.ts'
+import { personNameOf } from '#domain/organisation/personName'
 
 /** Invites a person who has never signed in, by email; a System Admin also by a link to hand over (rule admin.invitation). */
 export function InvitationDialog({ user, onClose }: { user: User; onClose: () => void }) {

@@ -5,7 +5,7 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { WorkDialog } from '#src/ui/dialogs/WorkDialog.tsx'
 import { DownloadPersonalData } from '../account/DownloadPersonalData.tsx'
 import { ErasureDialog } from './ErasureDialog.tsx'
-import { personNameOf } from '#src/platform/personName.ts'
+import { personNameOf } from '#domain/organisation/personName'
 
 /**
  * The personal data of a person: its export (rule personal.export), and its erasure after the person has left (rule

@@ -5,7 +5,7 @@ import { namesForm, type User } from '#domain/wire/users'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
 import { useSave } from '#src/ui/forms/useSave.ts'
-import { personNameOf } from '#src/platform/personName.ts'
+import { personNameOf } from '#domain/organisation/personName'
 
 const names = ['firstName', 'lastName'] as const
 

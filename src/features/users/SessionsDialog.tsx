@@ -8,7 +8,7 @@ import { WorkDialog } from '#src/ui/dialogs/WorkDialog.tsx'
 import { useSave } from '#src/ui/forms/useSave.ts'
 import { SessionList } from '../account/SessionList.tsx'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
-import { personNameOf } from '#src/platform/personName.ts'
+import { personNameOf } from '#domain/organisation/personName'
 
 /** The sessions of a person, and a button that ends them all (rule session.own-sessions). */
 export function SessionsDialog({ user, onClose }: { user: User; onClose: () => void }) {

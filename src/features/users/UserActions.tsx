@@ -7,7 +7,7 @@ import type { User } from '#domain/wire/users'
 import { useRole, useSession } from '#src/authProvider/identity.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { DisabledTooltip } from '#src/ui/DisabledTooltip.tsx'
-import { personNameOf } from '#src/platform/personName.ts'
+import { personNameOf } from '#domain/organisation/personName'
 
 /** The dialog for a person, or the link for a new password. */
 export type UserAction =

@@ -5,7 +5,7 @@ import { SelectInput } from 'react-admin'
 import { statusOf, userStatuses, type User } from '#domain/wire/users'
 import { useSession } from '#src/authProvider/identity.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
-import { personNameOf } from '#src/platform/personName.ts'
+import { personNameOf } from '#domain/organisation/personName'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ListFilters } from '#src/ui/list/ListFilters.tsx'
 import { ListPages } from '#src/ui/list/ListPages.tsx'
@@ -111,7 +111,7 @@ function PersonCell(user: User) {
   return (
     <>
       <Typography variant="body2" sx={{ fontWeight: 600 }}>
-        {user.firstName} {user.lastName}
+        {personNameOf(user)}
       </Typography>
       <Typography variant="caption" color="text.secondary">
         {name}

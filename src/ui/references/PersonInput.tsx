@@ -12,7 +12,7 @@ import {
 } from 'react-admin'
 import type { FoundPerson } from '#domain/wire/planUpdates'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { personNameOf } from '#src/platform/personName.ts'
+import { personNameOf } from '#domain/organisation/personName'
 import { choiceProps, isSearchable, NoChoices, searchOf } from './choiceProps.tsx'
 
 interface PersonInputProps {

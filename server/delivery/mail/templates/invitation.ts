@@ -1,3 +1,4 @@
+import { personNameOf } from '#domain/organisation/personName'
 import { and, asc, desc, eq } from 'drizzle-orm'
 import { servesPasswords } from '#domain/access/passwordSignIn'
 import { invitationLinkDays } from '#domain/wire/passwords'
@@ -57,7 +58,7 @@ export const invitation: MailTemplate<MailParams['invitation']> = async ({ invit
 async function nameOf({ db }: MailContext, id: number): Promise<string | null> {
   const { firstName, lastName } = users
   const [actor] = await db.select({ firstName, lastName }).from(users).where(eq(users.id, id))
-  return actor ? `${actor.firstName} ${actor.lastName}` : null
+  return actor ? personNameOf(actor) : null
 }
 
 /** The receiver's roles with their company groups, the default one first. */

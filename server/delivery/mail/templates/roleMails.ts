@@ -1,3 +1,4 @@
+import { personNameOf } from '#domain/organisation/personName'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { administrators } from '#domain/access/administration'
 import type { Role } from '#domain/access/roles'
@@ -27,7 +28,7 @@ export const rolesImported: MailTemplate<MailParams['rolesImported']> = async ({
   if (!found) return null
   const { changes, source, by } = found
   const count = changes.filter(({ kind }) => kind === 'roleGiven').length
-  const params = { actor: `${by.firstName} ${by.lastName}`, count, source }
+  const params = { actor: personNameOf(by), count, source }
   return {
     ...(await common(context)),
     subject: mailText(context, 'rolesImportedSubject', params),
@@ -62,13 +63,13 @@ async function factsOf(
   const roleName = vocabularyOf(context).role[role]
   return {
     params: {
-      person: nameOf(person),
-      actor: actor ? nameOf(actor) : mailText(context, 'operator'),
+      person: personNameOf(person),
+      actor: actor ? personNameOf(actor) : mailText(context, 'operator'),
       role: roleName,
       companyGroup: group.name,
     },
     lines: [
-      { label: mailText(context, 'personLabel'), value: `${nameOf(person)}, ${person.email}` },
+      { label: mailText(context, 'personLabel'), value: `${personNameOf(person)}, ${person.email}` },
       { label: mailText(context, 'roleLabel'), value: roleName },
       { label: mailText(context, 'companyGroup'), value: group.name },
     ],
@@ -76,8 +77,6 @@ async function factsOf(
 }
 
 type Named = { firstName: string; lastName: string }
-
-const nameOf = ({ firstName, lastName }: Named): string => `${firstName} ${lastName}`
 
 async function findPerson({ db }: MailContext, id: number): Promise<(Named & { email: string }) | undefined> {
   const { email, firstName, lastName } = users

@@ -1,3 +1,4 @@
+import { personNameOf } from '#domain/organisation/personName'
 import { Box, Typography } from '@mui/material'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
@@ -17,7 +18,7 @@ export function AssignmentDetails({ user }: { user: SessionUser }) {
   return (
     <Box>
       <Typography variant="subtitle1" component="p" sx={{ fontWeight: 600 }}>
-        {user.firstName} {user.lastName}
+        {personNameOf(user)}
       </Typography>
       <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
         {user.email}
@@ -50,10 +51,10 @@ export function AssignmentDetails({ user }: { user: SessionUser }) {
 }
 
 /** The person whom the user replaces in a role, and the last day (rule deputies.visible). */
-export function DeputyText({ deputyFor: { firstName, lastName, endsOn } }: { deputyFor: DeputyFor }) {
+export function DeputyText({ deputyFor }: { deputyFor: DeputyFor }) {
   const translate = useText()
   const dates = useDates()
-  return translate('app.user.deputyFor', { absent: `${firstName} ${lastName}`, date: dates.text(endsOn) })
+  return translate('app.user.deputyFor', { absent: personNameOf(deputyFor), date: dates.text(deputyFor.endsOn) })
 }
 
 /** Business unit, group and role of the default role assignment (rule site.header). */

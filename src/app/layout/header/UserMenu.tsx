@@ -14,7 +14,7 @@ import { MyActionsLabel } from './MyActionsLabel.tsx'
 import { OwnRoles } from './OwnRoles.tsx'
 import { useMenuAccess } from './useMenuAccess.ts'
 import { userMenu } from './menu.ts'
-import { personNameOf } from '#src/platform/personName.ts'
+import { personNameOf } from '#domain/organisation/personName'
 
 /** The account menu: name of the user, account pages, Logout (rule menu.user). */
 export function UserMenu({ session }: { session: Session }) {

@@ -21,7 +21,7 @@ import { DisabledTooltip } from '#src/ui/DisabledTooltip.tsx'
 import { groupsOf } from '#domain/records/groupNames'
 import { ancestorIdsOf, siblingsOf } from './chartTree.ts'
 import { deniedReason, groupActions, type GroupAction } from './groupActions.ts'
-import { personNameOf } from '#src/platform/personName.ts'
+import { personNameOf } from '#domain/organisation/personName'
 
 /** The number of people shown by name; the others are counted. */
 const mostNamed = 5

@@ -11,7 +11,7 @@ import { saveFile } from '#src/platform/saveFile.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
 import { useBoardFilter } from '../../risks/shared/filters/useBoardFilter.ts'
 import { useBoardUser } from '../../risks/shared/boardUser.ts'
-import { personNameOf } from '#src/platform/personName.ts'
+import { personNameOf } from '#domain/organisation/personName'
 import type { PackLanguage, TopRisks } from './choices.ts'
 
 export interface PackChoice {

@@ -35,7 +35,7 @@ import { LatestAcceptance } from '../../risks/shared/acceptance/AcceptancePanel.
 import { useIsAcceptanceRequired } from '../../risks/shared/acceptance/useIsAcceptanceRequired.ts'
 import { pathOfStep } from '../../risks/shared/steps.ts'
 import { useRisk } from '../../risks/shared/useRisk.ts'
-import { personNameOf } from '#src/platform/personName.ts'
+import { personNameOf } from '#domain/organisation/personName'
 
 const ApproveDialog = lazy(() => loadCode(() => import('../../risks/shared/acceptance/ApproveDialog.tsx')))
 

@@ -14,7 +14,7 @@ import { Sparkline } from '../../risks/shared/labels/Sparkline.tsx'
 import { pathOfStep } from '../../risks/shared/steps.ts'
 import { useHighest, useLatePlans } from './useHome.ts'
 import { shortened } from '#src/platform/shortened.ts'
-import { personNameOf } from '#src/platform/personName.ts'
+import { personNameOf } from '#domain/organisation/personName'
 
 const list = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1, mt: 1 } as const
 

@@ -1,16 +1,17 @@
 import { describe, expect, it, vi } from 'vitest'
 import { sampleCategories, sampleImpacts } from '#src/features/risks/shared/testSupport/sampleRisk.ts'
+import { recordWordsOf } from './labels/recordWords.ts'
 import { labelOfChange, textOfValue } from './changedValue.ts'
 
 const translate = (key: string, options?: Record<string, unknown>) =>
   options?.['number'] === undefined ? key : `${key} ${String(options['number'])}`
 const words = {
+  ...recordWordsOf(translate, (day) => day),
   translate,
   translateOpen: translate,
   categories: sampleCategories,
   impacts: sampleImpacts,
   people: [{ id: 3, firstName: 'Nok', lastName: 'Jaidee' }],
-  dateText: (day: string) => day,
 }
 
 describe('changes of the audit in words', () => {

@@ -1,20 +1,19 @@
+import { impactParts, indicatorText, planParts, rateText, type RecordWords } from '#domain/records/describe'
 import { useCategoryImpacts, useRiskCategories } from '#src/features/risks/shared/referenceData.ts'
 import { useOpenText, useText, type Translate, type TranslateOpen } from '#src/platform/i18n/useText.ts'
 import { shownNoteNo } from '#domain/risks/stickyNotes'
-import { impactParts, indicatorText } from '#src/features/risks/shared/labels/describe.ts'
 import { auditedFields } from '#domain/risks/fieldNames'
 import type { CategoryImpact, RiskCategory } from '#domain/wire/referenceData'
 import { emptyValue } from '#i18n/dates'
-import { personNameOf } from '#src/platform/personName.ts'
+import { personNameOf } from '#domain/organisation/personName'
 import type { NamedPerson } from '#domain/wire/common'
 import { planQueries } from '#src/dataProvider/endpoints/mitigationPlans.ts'
 import { useQuery } from '@tanstack/react-query'
-import { rateText } from '#src/features/risks/shared/labels/rateText.ts'
-import { planFactsOf } from '#src/features/risks/shared/plans/planTexts.ts'
-import { useDates } from '#src/platform/i18n/useDates.ts'
+import type { MitigationPlan } from '#domain/wire/mitigationPlans'
+import { useRecordWords } from '#src/features/risks/shared/labels/recordWords.ts'
 
 /** The functions that turn stored values into words. */
-export interface ValueWords {
+export interface ValueWords extends RecordWords {
   translate: Translate
   /** For names that the audit contains as text. */
   translateOpen: TranslateOpen
@@ -22,20 +21,17 @@ export interface ValueWords {
   impacts: readonly CategoryImpact[]
   /** The people whose ids are in the values. Others are shown by id. */
   people: readonly NamedPerson[]
-  /** Formats a day for the reader. */
-  dateText: (day: string) => string
 }
 
 /** @param people the ids of people in the values */
 export function useValueWords(people: readonly number[] = []): ValueWords {
-  const [translate, translateOpen] = [useText(), useOpenText()]
   return {
-    translate,
-    translateOpen,
+    ...useRecordWords(),
+    translate: useText(),
+    translateOpen: useOpenText(),
     categories: useRiskCategories() ?? [],
     impacts: useCategoryImpacts() ?? [],
     people: useQuery(planQueries.peopleOf(people)).data ?? [],
-    dateText: useDates().text,
   }
 }
 
@@ -81,20 +77,14 @@ export function textOfValue(field: string, value: unknown, words: ValueWords): s
 }
 
 function textOfEntry(name: string, entry: unknown, words: ValueWords): string {
-  const { translate, translateOpen, impacts, dateText } = words
+  const { translate, impacts } = words
   if (typeof entry !== 'object' || entry === null) return String(entry)
   const row = entry as Row
   switch (name) {
     case 'mitigationPlans':
-      return joined(
-        row['description'] ?? emptyValue,
-        `(${[
-          translateOpen(`vocabulary.mitigationStatus.${text(row['status'])}`, { _: text(row['status']) }),
-          ...planFactsOf(row, translate, dateText),
-        ].join(' · ')})`,
-      )
+      return `${text(row['description']) || emptyValue} (${planParts(row as unknown as MitigationPlan, words).join(' · ')})`
     case 'impactAssessmentItems': {
-      const values = impactParts(row, { translate })
+      const values = impactParts(row, words)
       if (values.length === 0) return ''
       const impact = impacts.find(({ key }) => key === row['impactTypeKey'])?.name ?? text(row['impactTypeKey'])
       return `${impact}: ${values.join(' · ')}`
@@ -111,4 +101,3 @@ function textOfEntry(name: string, entry: unknown, words: ValueWords): string {
 }
 
 const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
-const joined = (...parts: unknown[]) => parts.map(text).join(' ')

@@ -1,11 +1,11 @@
+import { describe, rateText } from '#domain/records/describe'
 import { shownStatusOf } from '#domain/records/shownStatus'
 import type { Risk } from '#domain/wire/risks'
 import { assessmentOf } from '#domain/records/assessments'
-import { rates } from '#domain/risks/heatMap'
 import { manyMoves } from '#domain/risks/target'
 import { assessmentTypes, type AssessmentType } from '#domain/risks/statuses'
 import { emptyValue } from '#i18n/dates'
-import { describe } from '#src/features/risks/shared/labels/describe.ts'
+import { recordWordsOf } from '#src/features/risks/shared/labels/recordWords.ts'
 import type { PackData } from '../packData.ts'
 import { nameIn, type PackWords } from '../packWords.ts'
 import { body, margin, muted, type Part } from '../slide.ts'
@@ -24,7 +24,7 @@ const mostPlans = 4
 export function riskSlide(words: PackWords, data: PackData, risk: Risk, rank: number): Draft {
   const { translate, say } = words
   const detail = risk.latestDetail
-  const { owner, eventDescription, rootCause } = describe(detail, { translate, dateText: words.dates.text })
+  const { owner, eventDescription, rootCause } = describe(detail, recordWordsOf(translate, words.dates.text))
   const category = data.categories.find(({ id }) => id === detail.riskCategory?.id)
   return {
     name: 'risk',
@@ -90,10 +90,6 @@ const markersOf = (words: PackWords, risk: Risk) => {
 /** Gross, net and target with its date, each with the name of its level. */
 function ratingParts(words: PackWords, risk: Risk): Part[] {
   const { translate } = words
-  const rateName = (scale: 'likelihood' | 'impact', rate: number) => {
-    const known = rates.find((one) => one === rate)
-    return known ? `${rate} – ${translate(`vocabulary.${scale}Rate.${known}`)}` : String(rate)
-  }
   const { target } = risk.latestDetail
   const dayOnOneLine = (day: string) => words.dates.text(day).replaceAll(' ', '\u00a0')
   const ratings = [
@@ -104,8 +100,8 @@ function ratingParts(words: PackWords, risk: Risk): Part[] {
   ]
   const rows = ratings.map(([text, rating]) => [
     { text, isBold: true },
-    rating ? rateName('likelihood', rating.likelihood) : emptyValue,
-    rating ? rateName('impact', rating.impact) : emptyValue,
+    rateText(translate, 'likelihood', rating?.likelihood),
+    rateText(translate, 'impact', rating?.impact),
     scoreCell(words, rating),
   ])
   return [

@@ -7,7 +7,7 @@ import type { Risk } from '#domain/wire/risks'
 import { emptyValue } from '#i18n/dates'
 import type { PackWords } from '../packWords.ts'
 import type { CellContent } from './kit.ts'
-import { personNameOf } from '#src/platform/personName.ts'
+import { personNameOf } from '#domain/organisation/personName'
 
 type Rating = NonNullable<ReturnType<typeof ratingOf>>
 

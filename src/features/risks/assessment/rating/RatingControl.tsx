@@ -1,3 +1,4 @@
+import { type RatingScale, rateText } from '#domain/records/describe'
 import CloseIcon from '@mui/icons-material/Close'
 import { Box, FormHelperText, IconButton } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
@@ -7,7 +8,6 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { rates, type Rate } from '#domain/risks/heatMap'
 import { useInput } from 'react-admin'
 import { touch } from '#src/ui/theme/touchTargets.ts'
-import { rateText, type RatingScale } from '#src/features/risks/shared/labels/rateText.ts'
 
 interface RatingControlProps {
   /** The rated subject, such as "Likelihood" or "Health and Safety". */

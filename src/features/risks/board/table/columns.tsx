@@ -10,7 +10,7 @@ import { TitleLink } from '../../shared/labels/RiskTitle.tsx'
 import { RiskMarks } from '../../shared/labels/WorkflowStatusChip.tsx'
 import { useHeatMapPlace, useIsWide } from '../useBoardLayout.ts'
 import { Assignee, BoardStatus, Plans } from './cells.tsx'
-import { personNameOf } from '#src/platform/personName.ts'
+import { personNameOf } from '#domain/organisation/personName'
 
 /** The storage key of the hidden columns, by name. */
 export const columnsKey = 'board.columns'

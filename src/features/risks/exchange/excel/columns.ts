@@ -1,3 +1,4 @@
+import { fieldText, impactParts, planFacts, planText } from '#domain/records/describe'
 import type { AssessmentText } from '#domain/risks/fieldNames'
 import type { Translate, PlainTextKey } from '#src/platform/i18n/useText.ts'
 import { shownStatusOf } from '#domain/records/shownStatus'
@@ -11,13 +12,13 @@ import {
   type AssessmentType,
 } from '#domain/risks/statuses'
 import { answeredImpactsOf, assessmentOf, levelOfRisk, placeOf, sumsOf } from '#domain/records/assessments'
+import type { Amount } from '#domain/records/assessments'
 import { currencies } from '#domain/risks/units'
 import { rates } from '#domain/risks/heatMap'
 import { returnedFields } from '#domain/riskImports/returned/returnedFields'
 import { amountText } from '../../shared/labels/amountText.ts'
-import { fieldText, impactParts, planText } from '../../shared/labels/describe.ts'
-import { planFactsOf } from '../../shared/plans/planTexts.ts'
 import type { CellValue, ColumnKind } from './workbookContent.ts'
+import { recordWordsOf } from '../../shared/labels/recordWords.ts'
 import { emptyValue } from '#i18n/dates'
 
 /**
@@ -85,11 +86,12 @@ function columnsOf(type: AssessmentType): RecordColumn[] {
     text(named('impacts'), 44, (risk, translate) =>
       answeredImpactsOf(rated(risk))
         .map((item) => {
-          const amount = amountText(translate, item)
           // A search in Excel does not find a no-break space.
-          const parts = impactParts(item, { translate }).map((part) =>
-            part === amount ? part.replace('\u00a0', ' ') : part,
-          )
+          const words = {
+            translate,
+            amountText: (amount: Partial<Amount>) => amountText(translate, amount).replace('\u00a0', ' '),
+          }
+          const parts = impactParts(item, words)
           return `${item.impactType.name}: ${[...(item.rate === null ? [emptyValue] : []), ...parts].join('; ')}`
         })
         .join('\n'),
@@ -160,7 +162,9 @@ export const recordColumns: readonly RecordColumn[] = [
   ),
   // A line for each plan, in a format that the import reads back without changes.
   text('excel.columns.planOwners', 44, ({ latestDetail }, translate) =>
-    latestDetail.mitigationPlans.map((plan) => planFactsOf(plan, translate, asWritten).join('; ') || '-').join('\n'),
+    latestDetail.mitigationPlans
+      .map((plan) => planFacts(plan, recordWordsOf(translate, asWritten)).join('; ') || '-')
+      .join('\n'),
   ),
   ...mitigationStatuses.map((status) =>
     number(

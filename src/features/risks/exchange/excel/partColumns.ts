@@ -1,3 +1,4 @@
+import { personNameOf } from '#domain/organisation/personName'
 import type { Risk } from '#domain/wire/risks'
 import { assessmentOf, answeredImpactsOf } from '#domain/records/assessments'
 import { currencies } from '#domain/risks/units'
@@ -6,6 +7,7 @@ import { impactFields, planFields, type ImpactField, type PlanField } from '#dom
 import { rates } from '#domain/risks/heatMap'
 import { returnedFields } from '#domain/riskImports/returned/returnedFields'
 import { assessmentTypes, mitigationStatuses, type AssessmentType } from '#domain/risks/statuses'
+import type { NamedPerson } from '#domain/wire/common'
 import type { Assessment } from '#domain/wire/assessments'
 import type { MitigationPlan } from '#domain/wire/mitigationPlans'
 import type { SheetColumn } from './columns.ts'
@@ -51,7 +53,7 @@ function fieldColumn<Row>(
   name: Exclude<ImpactField | PlanField, 'impactTypeKey'>,
   kind: string,
   isReturned: boolean,
-  value: (row: Row) => unknown,
+  value: (row: Row) => Parameters<typeof plainValue>[0],
 ): SheetColumn<Row> {
   const isNumber = ['rate', 'amount', 'percent'].includes(kind)
   return {
@@ -68,12 +70,8 @@ function fieldColumn<Row>(
 }
 
 /** Returns a value as a cell; a person becomes a name. */
-function plainValue(value: unknown): CellValue {
-  if (typeof value === 'object' && value !== null && 'firstName' in value && 'lastName' in value) {
-    return `${String(value.firstName)} ${String(value.lastName)}`
-  }
-  return typeof value === 'number' || typeof value === 'string' ? value : null
-}
+const plainValue = (value: string | number | boolean | NamedPerson | null): CellValue =>
+  typeof value === 'object' ? value && personNameOf(value) : typeof value === 'boolean' ? null : value
 
 /**
  * The columns of the sheet with a row for every rated or described impact. The records sheet lists them in one cell;

@@ -1,3 +1,4 @@
+import { describe, planParts } from '#domain/records/describe'
 import { Box } from '@mui/material'
 import { ThemeProvider, createTheme } from '@mui/material/styles'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -13,12 +14,12 @@ import { filterTexts } from '../../shared/filters/filterTexts.ts'
 import { useFilterWords } from '../../shared/filters/useFilterWords.ts'
 import { useBoardFilter } from '../../shared/filters/useBoardFilter.ts'
 import { useBoardUser } from '../../shared/boardUser.ts'
-import { describe, planParts } from '../../shared/labels/describe.ts'
 import type { Risk } from '#domain/wire/risks'
 import { EmptyValue } from '#src/ui/EmptyValue.tsx'
 import { ratingOfRisk, assessmentOf } from '#domain/records/assessments'
 import { PrintedCriteria } from './PrintedCriteria.tsx'
 import { PrintScroller } from './PrintScroller.tsx'
+import { useRecordWords } from '../../shared/labels/recordWords.ts'
 import { useTitleOf } from '../../shared/labels/RiskTitle.tsx'
 import { languageOf } from '#src/platform/languageOf.ts'
 import { listText } from '#src/platform/listText.ts'
@@ -138,10 +139,9 @@ function PrintOverview({ risks }: { risks: readonly Risk[] }) {
 /** One risk on paper: event, cause, level, controls, plans; one line lists the empty fields. */
 export function PrintedRisk({ risk }: { risk: Risk }) {
   const translate = useText()
-  const dates = useDates()
   const titleOf = useTitleOf()
   const { latestDetail: detail } = risk
-  const described = describe(detail, { translate, dateText: dates.text })
+  const described = describe(detail, useRecordWords())
   const net = assessmentOf(risk, 'net')
   const plans = detail.mitigationPlans
   const fields: readonly { name: FieldName; value: ReactNode }[] = [
@@ -195,11 +195,10 @@ const headed = namesOf(detailFields, { print: ['head'], kind: ['person', 'target
 type FieldName = (typeof printedTexts)[number] | (typeof printedAssessmentTexts)[number] | 'mitigationPlans'
 
 function PrintedPlans({ plans }: { plans: Risk['latestDetail']['mitigationPlans'] }) {
-  const translate = useText()
-  const dates = useDates()
+  const words = useRecordWords()
   // To save space, the start date of a plan is left out.
   const factsOf = ({ startDate, ...plan }: Risk['latestDetail']['mitigationPlans'][number]) =>
-    planParts({ ...plan, startDate: plan.dueDate === null ? startDate : null }, { translate, dateText: dates.text })
+    planParts({ ...plan, startDate: plan.dueDate === null ? startDate : null }, words)
   return (
     <ol>
       {plans.map((plan) => (

@@ -6,7 +6,7 @@ import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useOpenText, useText } from '#src/platform/i18n/useText.ts'
 import { labelOfChange, useValueWords } from '../../shared/changedValue.ts'
 import { FieldChanges } from './FieldChanges.tsx'
-import { personNameOf } from '#src/platform/personName.ts'
+import { personNameOf } from '#domain/organisation/personName'
 
 /** An audit entry: user, action, time and status change; shows the changed values on request. */
 export function AuditItem({ entry, type }: { entry: AuditEntry; type: RiskType }) {

@@ -1,3 +1,4 @@
+import { impactParts, rateText } from '#domain/records/describe'
 import { Box, Stack } from '@mui/material'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { Assessment } from '#domain/wire/assessments'
@@ -5,15 +6,15 @@ import type { AssessmentChange } from '#domain/records/compare'
 import { placeOf } from '#domain/records/assessments'
 import { EmptyValue } from '#src/ui/EmptyValue.tsx'
 import { HeatMapMove } from '#src/features/risks/shared/heatMap/HeatMapPreview.tsx'
-import { impactParts } from '#src/features/risks/shared/labels/describe.ts'
-import { rateText } from '#src/features/risks/shared/labels/rateText.ts'
 import { ratingOf } from '#domain/risks/heatMap'
 import { LevelChip } from '#src/features/risks/shared/labels/LevelChip.tsx'
+import { useRecordWords } from '#src/features/risks/shared/labels/recordWords.ts'
 import { BeforeAfter } from './BeforeAfter.tsx'
 
 /** The change of an assessment: from cell to cell on the heat map, then impact by impact. */
 export function AssessmentChangeView({ change }: { change: AssessmentChange }) {
   const translate = useText()
+  const words = useRecordWords()
   const { type, before, after, isMoved, impacts, texts } = change
   const name = translate(`risks.sections.${type}`)
   const [from, to] = [placeOf(before), placeOf(after)]
@@ -39,8 +40,8 @@ export function AssessmentChangeView({ change }: { change: AssessmentChange }) {
           <BeforeAfter
             key={impact.key}
             label={`${name}: ${impact.name}`}
-            before={impactParts(impact.before ?? {}, { translate }).join(' · ')}
-            after={impactParts(impact.after ?? {}, { translate }).join(' · ')}
+            before={impactParts(impact.before ?? {}, words).join(' · ')}
+            after={impactParts(impact.after ?? {}, words).join(' · ')}
           />
         ))}
         {texts.map(({ field, ...sides }) => (

@@ -1,3 +1,4 @@
+import { categoryText, fieldText, planText } from '#domain/records/describe'
 import { Box, Button, Chip, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -15,7 +16,7 @@ import {
 import { isComplete } from '#domain/risks/statuses'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { NoteAuthor } from '#src/features/risks/shared/NoteAuthor.tsx'
-import { categoryText, fieldText, planText } from '#src/features/risks/shared/labels/describe.ts'
+import { useRecordWords } from '#src/features/risks/shared/labels/recordWords.ts'
 import { useTitleOf } from '#src/features/risks/shared/labels/RiskTitle.tsx'
 import { ReadField, Section } from '../../shared/Section.tsx'
 import { AssessmentChangeView } from './AssessmentChangeView.tsx'
@@ -92,9 +93,9 @@ interface ChangeListProps {
 
 function ChangeList({ changes, decided, risk }: ChangeListProps) {
   const translate = useText()
-  const dateText = useDates().text
+  const words = useRecordWords()
   const changedText = (detail: RiskDetail, field: ComparedText) =>
-    field === 'riskCategory' ? categoryText(detail) : fieldText(detail, field, { translate, dateText })
+    field === 'riskCategory' ? categoryText(detail) : fieldText(detail, field, words)
   const titleOf = useTitleOf()
   const nameOfItem = (id: number) => {
     const item = risk.riskItems?.find((one) => one.id === id)
@@ -102,7 +103,7 @@ function ChangeList({ changes, decided, risk }: ChangeListProps) {
   }
   const planWords = (plan: PlanChange, side: 'before' | 'after') => {
     const one = side === 'before' ? ('before' in plan ? plan.before : null) : 'after' in plan ? plan.after : null
-    return one && planText(one, { translate })
+    return one && planText(one, words)
   }
   const { files, riskItems } = changes
   return (

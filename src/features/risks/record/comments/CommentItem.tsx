@@ -6,7 +6,7 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { languageOf } from '#src/platform/languageOf.ts'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
 import { useSave } from '#src/ui/forms/useSave.ts'
-import { personNameOf } from '#src/platform/personName.ts'
+import { personNameOf } from '#domain/organisation/personName'
 
 /** One comment with its author and text; the author can withdraw it. */
 export function CommentItem({ comment }: { comment: Comment }) {

@@ -12,7 +12,7 @@ import { NotesAt, NotesAtPlan } from '../../review/StickyNotes.tsx'
 import { LateChip, PlanProgress } from '../../shared/plans/PlanFacts.tsx'
 import { PlanReports } from '../../shared/plans/PlanReports.tsx'
 import { Section } from '../../shared/Section.tsx'
-import { personNameOf } from '#src/platform/personName.ts'
+import { personNameOf } from '#domain/organisation/personName'
 
 /** The measures to lower the risk: one row for each plan, with the reviewer's decision. */
 export function PlansSection({ risk }: { risk: Risk }) {

@@ -1,3 +1,4 @@
+import { categoryText, describe } from '#domain/records/describe'
 import { Box, Stack, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { detailFields } from '#domain/risks/fields'
@@ -12,8 +13,8 @@ import { NotesAt } from '../../review/StickyNotes.tsx'
 import { AttachedFiles } from '../../shared/attachments/AttachedFiles.tsx'
 import { HeatMapMini } from '../../shared/heatMap/HeatMapPreview.tsx'
 import { LatePlans } from '../../shared/labels/LatePlans.tsx'
-import { categoryText, describe } from '../../shared/labels/describe.ts'
 import { GrossToNet } from '../../shared/labels/LevelChip.tsx'
+import { useRecordWords } from '../../shared/labels/recordWords.ts'
 import { ReviewDate } from '../../shared/labels/ReviewDate.tsx'
 import { TargetWithProgress } from '../../shared/labels/TargetWithProgress.tsx'
 import { RecordStatus } from '../head/RecordHead.tsx'
@@ -34,7 +35,7 @@ function useProperties(risk: Risk): Property[] {
   const assignee = useAssignee(risk)
   const { latestDetail: detail } = risk
   const { target } = detail
-  const described = describe(detail, { translate, dateText: dates.text })
+  const described = describe(detail, useRecordWords())
   const late = detail.mitigationPlans.filter(({ isLate }) => isLate).length
   const property = (name: keyof typeof detailFields, value: ReactNode = described[name].text) => ({
     name,

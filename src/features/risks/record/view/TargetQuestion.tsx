@@ -1,3 +1,4 @@
+import { targetText } from '#domain/records/describe'
 import { Button, Stack, Typography } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -9,7 +10,6 @@ import { loadCode } from '#src/platform/loadCode.ts'
 import { NothingChangedDialog } from '../../shared/actions/NothingChanged.tsx'
 import { useConfirmation } from '../../shared/actions/useConfirmation.ts'
 import { useRiskActions } from '../../shared/actions/useRiskActions.ts'
-import { targetText } from '../../shared/labels/targetText.ts'
 import { pathOfForm } from '../../shared/steps.ts'
 
 /** Loaded on demand, because few records ask this and the calendar is large. */

@@ -14,7 +14,7 @@ import { Section } from '../Section.tsx'
 import { AcceptButton } from './AcceptButton.tsx'
 import { AcceptanceState } from '../labels/AcceptanceState.tsx'
 import { RevokeDialog } from './RevokeDialog.tsx'
-import { personNameOf } from '#src/platform/personName.ts'
+import { personNameOf } from '#domain/organisation/personName'
 
 /** Returns whether a record has acceptances to show: it is above its appetite, or was accepted before. */
 const hasAcceptance = ({ isAboveAppetite, acceptance, isSummaryHistory }: Risk): boolean =>

@@ -1,7 +1,7 @@
+import { rateText } from '#domain/records/describe'
 import { Typography } from '@mui/material'
 import { criterionAt, type RatedScale } from '#domain/records/criteria'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { rateText } from '../labels/rateText.ts'
 import { criterionText } from './criterionText.ts'
 import { useCriteria } from './useCriteria.ts'
 

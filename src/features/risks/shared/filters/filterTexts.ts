@@ -1,3 +1,4 @@
+import { rateText } from '#domain/records/describe'
 import {
   addressFilters,
   filterRows,
@@ -14,7 +15,6 @@ import type { DateNotations } from '#i18n/dates'
 import { cellOf, cellValues, isSent, type BoardFilter } from '#src/dataProvider/boardFilter.ts'
 import type { Translate } from '#src/platform/i18n/useText.ts'
 import { listText } from '#src/platform/listText.ts'
-import { rateText } from '../labels/rateText.ts'
 
 interface Named {
   id: number

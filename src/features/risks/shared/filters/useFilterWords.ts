@@ -7,7 +7,7 @@ import { useRiskCategories } from '#src/features/risks/shared/referenceData.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { currentLocale } from '#src/platform/locale.ts'
-import { personNameOf } from '#src/platform/personName.ts'
+import { personNameOf } from '#domain/organisation/personName'
 import type { FilterWords } from './filterTexts.ts'
 import { useBoardFilter } from './useBoardFilter.ts'
 

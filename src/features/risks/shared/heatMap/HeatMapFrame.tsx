@@ -1,3 +1,4 @@
+import { type RatingScale, rateText } from '#domain/records/describe'
 import { Box } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
 import type { ReactNode } from 'react'
@@ -7,7 +8,6 @@ import { appetiteEdges } from '#domain/risks/appetite'
 import { hasLine } from '../labels/Appetite.tsx'
 import { LevelShape } from '../labels/LevelChip.tsx'
 import { useAppetite } from '../labels/useAppetite.ts'
-import { rateText, type RatingScale } from '../labels/rateText.ts'
 import type { Theme } from '@mui/material/styles'
 
 export interface HeatMapCell {

@@ -1,3 +1,4 @@
+import { targetText } from '#domain/records/describe'
 import { dayOf } from '#domain/calendar/days'
 import { Chip, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
@@ -6,7 +7,6 @@ import { targetProgressOf, type TargetProgress } from '#domain/risks/targetProgr
 import type { Risk } from '#domain/wire/risks'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { targetText } from './targetText.ts'
 
 const colours = {
   reached: 'success',

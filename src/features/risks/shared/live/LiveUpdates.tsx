@@ -18,7 +18,7 @@ import { jumpTo } from '../Section.tsx'
 import { mostAtOnce, refreshComments, refreshRisks } from './refreshRisks.ts'
 import { useRiskEvents } from './useRiskEvents.ts'
 import { useTitleOf } from '../labels/RiskTitle.tsx'
-import { personNameOf } from '#src/platform/personName.ts'
+import { personNameOf } from '#domain/organisation/personName'
 
 /** The latest action of another user: on one record, or on many. */
 type LiveNews = { count: number } | OneChange

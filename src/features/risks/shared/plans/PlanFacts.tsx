@@ -2,7 +2,7 @@ import { Box, Chip, LinearProgress, Stack, Typography } from '@mui/material'
 import type { MitigationPlan } from '#domain/wire/mitigationPlans'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { personNameOf } from '#src/platform/personName.ts'
+import { personNameOf } from '#domain/organisation/personName'
 
 type Facts = Pick<MitigationPlan, 'owner' | 'startDate' | 'dueDate' | 'progress' | 'isLate'>
 

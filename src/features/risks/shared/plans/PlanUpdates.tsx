@@ -8,7 +8,7 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { languageOf } from '#src/platform/languageOf.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { FileLink } from '../attachments/FileLink.tsx'
-import { personNameOf } from '#src/platform/personName.ts'
+import { personNameOf } from '#domain/organisation/personName'
 
 /** The progress reports on a plan, loaded on demand, latest first: author, date, text, evidence. */
 export function PlanUpdates({ planId, plan }: { planId: number; plan: string }) {

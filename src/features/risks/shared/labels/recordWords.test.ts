@@ -1,16 +1,15 @@
+import { categoryText, describe, impactParts, planText } from '#domain/records/describe'
 import { describe as suite, expect, it } from 'vitest'
 import { locales } from '#domain/organisation/locales'
 import { detailFieldNames, detailTexts } from '#domain/risks/fieldNames'
 import { createI18nProvider } from '#src/platform/i18n/i18nProvider.ts'
 import { loadMessages } from '#src/platform/i18n/messages.ts'
+import { recordWordsOf } from './recordWords.ts'
 import { fullRisk, sampleRisk, textOf } from '../testSupport/sampleRisk.ts'
-import { categoryText, describe, impactParts, planText, type RecordWords } from './describe.ts'
 
 suite.each(locales)('the description of a record, %s', (locale) => {
-  const load = async (): Promise<RecordWords> => ({
-    translate: createI18nProvider(locale, await loadMessages(locale)).translate,
-    dateText: (day) => `on ${day}`,
-  })
+  const load = async () =>
+    recordWordsOf(createI18nProvider(locale, await loadMessages(locale)).translate, (day) => `on ${day}`)
 
   it('has a label and a text for every field', async () => {
     const { latestDetail } = fullRisk()
