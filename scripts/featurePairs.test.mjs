@@ -15,7 +15,7 @@ const pairs = {
   criteria: ['risks'],
   events: ['imports', 'organisation', 'risks'],
   faqs: ['manual', 'risks'],
-  history: ['organisation', 'risks'],
+  history: ['risks'],
   imports: ['risks'],
   indicators: ['imports', 'report', 'risks'],
   inspire: ['risks'],

@@ -2,12 +2,15 @@ import { z } from 'zod'
 import { groupName, id, updatedAt } from '../validation/fields.ts'
 import { booleanText, listQuery, namedReference, numberText, timestamp } from './common.ts'
 
-export const companyGroupSortFields = ['id', 'name', 'order', 'level', 'created_at', 'updated_at'] as const
+/** `tree` is the order of the organisation chart: parents before children. */
+export const companyGroupSortFields = ['id', 'name', 'order', 'level', 'tree', 'created_at', 'updated_at'] as const
 
 export const companyGroupListQuery = listQuery(companyGroupSortFields).extend({
   parent_id: numberText.optional(),
   company_id: numberText.optional(),
   level: numberText.optional(),
+  /** Only this group and its descendants. */
+  ancestor_id: numberText.optional(),
   include: z.literal('inactive').optional(),
   can_delete_field: booleanText.optional(),
 })

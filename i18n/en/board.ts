@@ -51,8 +51,6 @@ export const board = {
     remove: 'Remove the filter %{filter}',
     active: 'Active filters',
     missingGroup: 'Company group no. %{id} (deleted)',
-    searchGroups: 'Type to search groups',
-    noGroups: 'No company group found.',
     includeDescendants: 'Including sub-groups',
     onlyThisGroup: 'Excluding sub-groups',
     /** The filters of the panel. */

@@ -50,8 +50,6 @@ export const board: Texts<typeof english> = {
     remove: 'นำตัวกรอง %{filter} ออก',
     active: 'ตัวกรองที่ใช้อยู่',
     missingGroup: 'หน่วยงานเลขที่ %{id} (ลบแล้ว)',
-    searchGroups: 'พิมพ์เพื่อค้นหาหน่วยงาน',
-    noGroups: 'ไม่พบหน่วยงาน',
     includeDescendants: 'รวมหน่วยงานในสังกัด',
     onlyThisGroup: 'ไม่รวมหน่วยงานในสังกัด',
     /** The filters of the panel. */

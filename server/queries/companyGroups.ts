@@ -27,6 +27,13 @@ type GroupRow = CompanyGroup & Record<string, unknown>
 const deletable = sql`, g.parent_id is not null and g.id not in (
   select unnest(string_to_array(y.hierarchy, '>'))::int from company_groups y where ${isInUse()}) as "canDelete"`
 
+/** The ids on the path from the root to a group. */
+const ids = sql`string_to_array(g.hierarchy, '>')::int[]`
+
+/** The positions of a group and its ancestors among their siblings, so that a group follows its parent. */
+const placeInTree = sql`(select array_agg(array[a."order", a.id] order by a.level) from company_groups a
+  where a.id = any(${ids}))`
+
 /** Returns a page of the company groups, in the order of the tree by default. */
 export async function listCompanyGroups(db: Queryable, query: CompanyGroupListQuery): Promise<Page<CompanyGroup>> {
   const pattern = searchPattern(query.q)
@@ -36,6 +43,7 @@ export async function listCompanyGroups(db: Queryable, query: CompanyGroupListQu
     ...(query.parent_id === undefined ? [] : [sql`g.parent_id = ${query.parent_id}`]),
     ...(query.company_id === undefined ? [] : [sql`g.company_id = ${query.company_id}`]),
     ...(query.level === undefined ? [] : [sql`g.level = ${query.level}`]),
+    ...(query.ancestor_id === undefined ? [] : [sql`${query.ancestor_id} = any(${ids})`]),
   ]
   const canDelete = query.can_delete_field ? deletable : sql``
   const sortKeys = {
@@ -43,6 +51,7 @@ export async function listCompanyGroups(db: Queryable, query: CompanyGroupListQu
     name: collateNames(raw('g.name')),
     order: sql`g."order"`,
     level: sql`g.level`,
+    tree: placeInTree,
     created_at: sql`g.created_at`,
     updated_at: sql`g.updated_at`,
   }

@@ -1,4 +1,5 @@
 import type { GetOneParams, UpdateParams } from 'react-admin'
+import { ApiError } from '../platform/http/apiError.ts'
 import { call, type CallOptions } from '../platform/http/call.ts'
 import type { Query } from '../platform/http/query.ts'
 import { boardFilterOf, riskFilterOf, type FilterViewer } from './boardFilter.ts'
@@ -41,6 +42,15 @@ const riskCalls = {
 const readPeople = (ids: readonly number[], options: CallOptions) =>
   call('GET /api/v1/people', { query: { ids } }, { ...options, errors: 'caller' })
 
+/** One company group without its descendants; none if it was deleted. */
+const readGroup = (id: number, options: CallOptions) =>
+  call('GET /api/v1/company-groups/:id/without-children', { params: { id } }, { ...options, errors: 'caller' })
+    .then((group) => [group])
+    .catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === 404) return []
+      throw error
+    })
+
 /** Every resource of the app. Calls other than create, update and delete are functions of `endpoints/`. */
 export const resources = {
   risks: riskCalls,
@@ -55,6 +65,7 @@ export const resources = {
   'company-groups': {
     path: '/company-groups',
     readOne: 'call',
+    readMany: (ids, options) => Promise.all(ids.map((id) => readGroup(id, options))).then((groups) => groups.flat()),
   },
   'company-group-search': {
     path: '/company-groups/search',

@@ -9,6 +9,8 @@ import {
   TestMemoryRouter,
   type AuthProvider,
   type DataProvider,
+  type GetManyParams,
+  type RaRecord,
   type Store,
 } from 'react-admin'
 import type { Location, NavigateFunction } from 'react-router-dom'
@@ -106,6 +108,10 @@ export async function renderWithResponses(element: ReactElement, options: Respon
     const data = lists[resource] ?? []
     return Promise.resolve({ data, total: data.length })
   })
+  const getMany = async (resource: string, params: GetManyParams) => {
+    const rows = lists[resource] as readonly RaRecord[] | undefined
+    return rows ? { data: rows.filter(({ id }) => params.ids.includes(id)) } : dataProvider.getMany(resource, params)
+  }
   respondToCalls(calls)
   const page = (
     <>
@@ -113,7 +119,7 @@ export async function renderWithResponses(element: ReactElement, options: Respon
       <Notification />
     </>
   )
-  const provider = { ...dataProvider, getList, ...endpoints } as unknown as DataProvider
+  const provider = { ...dataProvider, getList, getMany, ...endpoints } as unknown as DataProvider
   const rendered = await renderWithApp(page, { ...rest, session: { ...sessionOf(role, user), ...session }, provider })
   return { ...rendered, getList }
 }

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { groupsOf } from '#domain/records/groupNames'
+import type { CompanyGroup } from '#domain/wire/companyGroups'
 import type { ErrorBody } from '#domain/wire/errors'
 import { oneEngine, openTestApi, type Client, type TestApi } from '../support/api.ts'
 import { createCompleteRisk } from '../support/riskInputs.ts'
@@ -28,6 +30,24 @@ describe.each(oneEngine)('what administrators read on %s', (engine) => {
       expect.objectContaining({ emailDomain: 'wiangpha-mitaka.example' }),
     ])
     await assessor.get('/v1/companies', 403)
+  })
+
+  it('are the company groups of an area in the order of the organisation chart', async () => {
+    const systemAdmin = await api.as('sysadmin')
+    const [first, second] = (await systemAdmin.get('/v1/company-groups/2')).groups!
+    await systemAdmin.put('/v1/company-groups/order', {
+      parentId: 2,
+      groups: [
+        { id: second!.id, order: 1 },
+        { id: first!.id, order: 2 },
+      ],
+    })
+    const idsOf = (group: CompanyGroup) => groupsOf(group).map(({ id }) => id)
+    const chart = idsOf(await systemAdmin.get('/v1/company-groups/2'))
+    const { rows, total } = await assessor.list('/v1/company-groups?ancestor_id=2&sort=tree&per_page=200')
+    expect(rows.map(({ id }) => id)).toEqual(chart)
+    expect(total).toBeGreaterThan(3)
+    expect((await assessor.list('/v1/company-groups?ancestor_id=99999')).rows).toEqual([])
   })
 
   it('keep a group whose only use is in a sub-group', async () => {

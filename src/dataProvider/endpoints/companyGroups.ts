@@ -52,15 +52,6 @@ export const companyGroupQueries = {
       },
     }),
 
-  /** The possible new parents of a group. */
-  moveTargets: (id: number) =>
-    queryOptions({
-      queryKey: [resource, 'moveTargets', id],
-      queryFn: ({ signal }) => call('GET /api/v1/company-groups/:id/moveable-list', { params: { id } }, { signal }),
-      // The key contains no group, because the possible parents depend on all others.
-      gcTime: 0,
-    }),
-
   /** Whether the managing-director flow of a group is confirmed, and whether it is active (rule md-flow.in-force). */
   mdFlow: (id: number) =>
     queryOptions({

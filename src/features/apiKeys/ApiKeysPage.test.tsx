@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import type { ApiKey } from '#domain/wire/apiKeys'
 import { renderWithResponses } from '#src/testSupport/renderWithApp.tsx'
+import { saraburi } from '../organisation/testSupport/groups.ts'
 import ApiKeysPage from './ApiKeysPage.tsx'
 
 const moment = '2026-03-02T03:00:00.000Z'
@@ -26,17 +27,10 @@ async function openPage(keys: ApiKey[], made: string | null = 'riskboard_secret'
   const remove = vi.fn(() => Promise.resolve({ data: keys[0] }))
   const page = await renderWithResponses(<ApiKeysPage />, {
     path: '/admin/api-keys',
-    lists: { 'api-keys': keys },
+    lists: { 'api-keys': keys, 'company-groups': [saraburi] },
     endpoints: { delete: remove },
     calls: {
       'POST /api/v1/api-keys': create,
-      'GET /api/v1/company-groups/:id': async () => ({
-        id: 8,
-        name: 'Siam Kiln Saraburi',
-        companyId: 8,
-        active: true,
-        groups: [],
-      }),
     },
   })
   return { ...page, create, remove }

@@ -15,7 +15,7 @@ import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
 import { useSave } from '#src/ui/forms/useSave.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
 import { KeyIndicatorsInput } from './KeyIndicatorsInput.tsx'
-import { GroupInput } from '../organisation/GroupInput.tsx'
+import { AdministeredGroupInput } from '../organisation/AdministeredGroupInput.tsx'
 
 /** The values of the form. The date is the last day of the key. */
 const schema = apiKeyInput.extend({ expiresAt: day, indicatorIds: z.array(z.number()).optional() })
@@ -62,7 +62,7 @@ export function MakeKeyDialog({ onMade, onClose }: { onMade: (key: string) => vo
           helperText={false}
           slotProps={{ htmlInput: { maxLength: textLimits.short } }}
         />
-        <GroupInput source="companyGroupId" isRequired />
+        <AdministeredGroupInput source="companyGroupId" required />
         <KeyIndicatorsInput source="indicatorIds" groupSource="companyGroupId" />
         <DateInput
           source="expiresAt"

@@ -5,7 +5,7 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { DateInput } from '#src/ui/forms/date/DateInput.tsx'
 import { ListFilters } from '#src/ui/list/ListFilters.tsx'
 import { SearchInput } from '#src/ui/list/SearchInput.tsx'
-import { GroupInput } from '../organisation/GroupInput.tsx'
+import { AdministeredGroupInput } from '../organisation/AdministeredGroupInput.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { filterSelect, unfinishedDays } from '#src/ui/list/filterInputs.ts'
 
@@ -25,7 +25,7 @@ export function AuditFilters() {
           choices={administrationKinds.map((id) => ({ id, name: `administrationAudit.kinds.${id}` }))}
           emptyText="administrationAudit.anyKind"
         />
-        <GroupInput source="companyGroupId" placeholder={translate('forms.anyGroup')} />
+        <AdministeredGroupInput source="companyGroupId" placeholder={translate('forms.anyGroup')} />
         <DateInput source="from" label={translate('administrationAudit.from')} />
         <DateInput source="to" label={translate('administrationAudit.to')} />
       </ListFilters>

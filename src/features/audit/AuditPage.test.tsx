@@ -5,7 +5,6 @@ import type { AdministrationAction } from '#domain/wire/administrationAudit'
 import * as files from '#src/platform/saveFile.ts'
 import type { Locale } from '#i18n/locales'
 import { renderWithResponses } from '#src/testSupport/renderWithApp.tsx'
-import { saraburi } from '../organisation/testSupport/groups.ts'
 import AuditPage from './AuditPage.tsx'
 
 const anan = { id: 1, email: 'anan@demo.example', firstName: 'Anan', lastName: 'Suksai' }
@@ -49,7 +48,6 @@ const openPage = async (locale: Locale = 'en') => {
     path: '/admin/audit',
     locale,
     lists: { 'administration-audit': actions },
-    calls: { 'GET /api/v1/company-groups/:id': async () => saraburi },
   })
   await screen.findAllByText('Anan Suksai')
   return page

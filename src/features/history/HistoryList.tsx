@@ -13,7 +13,8 @@ import { LevelChip } from '../risks/shared/labels/LevelChip.tsx'
 import { TitleLink } from '../risks/shared/labels/RiskTitle.tsx'
 import { WorkflowStatusChip } from '../risks/shared/labels/WorkflowStatusChip.tsx'
 import { BackToOrigin } from '../risks/record/head/RecordHead.tsx'
-import { HistoryGroupInput } from './HistoryGroupInput.tsx'
+import { useBoardUser } from '../risks/shared/boardUser.ts'
+import { GroupInput } from '#src/ui/references/GroupInput.tsx'
 import { ListColumn } from '#src/ui/list/ListColumn.tsx'
 
 const newestFirst = { field: 'id', order: 'DESC' } as const
@@ -26,6 +27,7 @@ const Column = ListColumn<RiskSnapshot>
 /** The snapshots, newest first, filtered by search text and company group. */
 export function HistoryList() {
   const translate = useText()
+  const home = useBoardUser().companyGroup.id
   return (
     <Stack sx={{ gap: 2 }}>
       <div>
@@ -43,7 +45,12 @@ export function HistoryList() {
         filters={
           <ListFilters columns="minmax(0, 1fr) 340px">
             <SearchInput placeholder={translate('history.searchPlaceholder')} />
-            <HistoryGroupInput source="companyGroupId" />
+            <GroupInput
+              source="companyGroupId"
+              label={translate('history.group')}
+              placeholder={translate('history.everyGroup')}
+              within={home}
+            />
           </ListFilters>
         }
       >

@@ -25,6 +25,12 @@ export function useAdministeredTree(wishes: SubtreeOptions = {}) {
   })
 }
 
+/** Returns the top of the administered groups; undefined for a System Admin, who administers all of them. */
+export function useAdministeredArea(): number | undefined {
+  const { defaultRoleAssignment } = useSession().user
+  return administersEverything(useRole()) ? undefined : defaultRoleAssignment?.companyGroup.id
+}
+
 /** Returns the ids of the administered company groups, inactive ones too; empty until they are loaded. */
 export function useAdministeredIds(): ReadonlySet<number> {
   const { data: root } = useAdministeredTree({ include: 'inactive' })

@@ -3,7 +3,7 @@ import { TextInput } from 'react-admin'
 import { locales } from '#domain/organisation/locales'
 import { fieldIn } from '#domain/organisation/inEachLanguage'
 import { reviewPeriodInput, type ReviewPeriod } from '#domain/wire/reviewPeriods'
-import { GroupInput } from '#src/features/organisation/GroupInput.tsx'
+import { AdministeredGroupInput } from '#src/features/organisation/AdministeredGroupInput.tsx'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { DateInput } from '#src/ui/forms/date/DateInput.tsx'
 import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
@@ -45,7 +45,7 @@ export function PeriodDialog({ period, onClose }: { period: ReviewPeriod | undef
             fullWidth
           />
         ))}
-        <GroupInput source="companyGroupId" isRequired />
+        <AdministeredGroupInput source="companyGroupId" required />
         <Box
           sx={{
             display: 'grid',

@@ -1,6 +1,6 @@
 import { Alert, Box, DialogContentText, Stack } from '@mui/material'
 import { useMemo, useState } from 'react'
-import { HttpError, SelectInput, TextInput, useListContext } from 'react-admin'
+import { HttpError, SelectInput, TextInput, useGetMany, useListContext } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import {
   addUserForm,
@@ -10,11 +10,11 @@ import {
   type AddUserValues,
   type RoleToAssign,
 } from '#domain/records/assignmentForms'
-import { groupsOf } from '#domain/records/groupNames'
 import { administersEverything } from '#domain/access/administration'
 import { userTypes } from '#domain/access/roles'
 import { email as emailSchema } from '#domain/validation/fields'
 import { textLimits } from '#domain/validation/limits'
+import type { CompanyGroup } from '#domain/wire/companyGroups'
 import type { AddUserInput } from '#domain/wire/roleAssignments'
 import type { User } from '#domain/wire/users'
 import { locales } from '#i18n/locales'
@@ -24,11 +24,10 @@ import { currentLocale } from '#src/platform/locale.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { findUser, personHasRole } from '#src/dataProvider/endpoints/roleAssignments.ts'
 import { UndoAction } from '#src/ui/UndoAction.tsx'
-import { useAdministeredTree } from '../organisation/administeredTree.tsx'
 import { useCopyLink } from '../organisation/useCopyLink.ts'
 import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
 import { useSave } from '#src/ui/forms/useSave.ts'
-import { GroupInput } from '../organisation/GroupInput.tsx'
+import { AdministeredGroupInput } from '../organisation/AdministeredGroupInput.tsx'
 import { EmailInput } from './EmailInput.tsx'
 import { personNameOf } from '#domain/organisation/personName'
 import { compact, ExpertsInput, RolesInput } from './RoleInputs.tsx'
@@ -67,12 +66,13 @@ export function AddUserDialog({ start, onClose }: { start: RoleToAssign; onClose
 /** Returns the values that the form starts with; undefined while they are loading. */
 function useInitialValues({ role, companyGroupId, riskCategoryId }: RoleToAssign): Partial<AddUserValues> | undefined {
   const assignable = useAssignableRoles()
-  const { data: root } = useAdministeredTree()
+  const { data: [group] = [] } = useGetMany<CompanyGroup>('company-groups', {
+    ids: companyGroupId === undefined ? [] : [companyGroupId],
+  })
   const categories = useRiskCategories({ enabled: riskCategoryId !== undefined })
   if (role && assignable.length === 0) return undefined
-  if (companyGroupId !== undefined && !root) return undefined
+  if (companyGroupId !== undefined && !group) return undefined
   if (riskCategoryId !== undefined && !categories) return undefined
-  const group = root && groupsOf(root).find(({ id }) => id === companyGroupId)
   const category = categories?.find(({ id }) => id === riskCategoryId)
   return {
     userRoleIds: assignable.filter(({ name }) => name === role).map(({ id }) => id),
@@ -134,7 +134,7 @@ function AddUserForm({ known, setKnown, initial, onAdded, onClose }: AddUserForm
       <DialogContentText variant="body2">{translate('roleAssignments.add.text')}</DialogContentText>
       <Stack sx={{ gap: 2.5, pt: 2 }}>
         <PersonInputs known={known} setKnown={setKnown} />
-        <GroupInput source="companyGroupId" companySource="companyId" isRequired />
+        <AdministeredGroupInput source="companyGroupId" companySource="companyId" required />
         <RolesInput source="userRoleIds" />
         <ExpertsOf roleId={expertRoleId} />
       </Stack>

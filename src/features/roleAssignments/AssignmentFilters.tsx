@@ -1,14 +1,13 @@
 import FilterListIcon from '@mui/icons-material/FilterList'
 import { Box, Button, Chip, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material'
 import { useId, useState } from 'react'
-import { Form, SavedQueriesList, SelectInput, TextInput, useListContext } from 'react-admin'
+import { Form, SavedQueriesList, SelectInput, TextInput, useGetMany, useListContext } from 'react-admin'
 import { textLimits } from '#domain/validation/limits'
+import type { CompanyGroup } from '#domain/wire/companyGroups'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ListFilters } from '#src/ui/list/ListFilters.tsx'
 import { SearchInput } from '#src/ui/list/SearchInput.tsx'
-import { groupsOf } from '#domain/records/groupNames'
-import { useAdministeredTree } from '../organisation/administeredTree.tsx'
-import { GroupInput } from '../organisation/GroupInput.tsx'
+import { AdministeredGroupInput } from '../organisation/AdministeredGroupInput.tsx'
 import { choicesOf, useUserRoles } from './roles.ts'
 import { filterSelect } from '#src/ui/list/filterInputs.ts'
 
@@ -18,8 +17,7 @@ export function AssignmentFilters() {
   const { filterValues, hideFilter } = useListContext()
   const { companyGroupId, userRoleId } = filterValues as { companyGroupId?: number; userRoleId?: number }
   const [isOpen, setOpen] = useState(false)
-  const { data: root } = useAdministeredTree()
-  const group = root && groupsOf(root).find(({ id }) => id === companyGroupId)
+  const { data: [group] = [] } = useGetMany<CompanyGroup>('company-groups', { ids: idsOf(companyGroupId) })
   const role = useUserRoles().find(({ id }) => id === userRoleId)
   const count = [companyGroupId, userRoleId].filter((id) => id !== undefined).length
   return (
@@ -58,6 +56,8 @@ export function AssignmentFilters() {
   )
 }
 
+const idsOf = (id: number | undefined) => (id === undefined ? [] : [id])
+
 /**
  * The dialog that searches role assignments (rule screens.role-tables): by text, company group and role, or by a saved
  * search.
@@ -86,7 +86,7 @@ function SearchDialog({ onClose }: { onClose: () => void }) {
               helperText={false}
               slotProps={{ htmlInput: { maxLength: textLimits.query } }}
             />
-            <GroupInput source="companyGroupId" placeholder={translate('forms.anyGroup')} />
+            <AdministeredGroupInput source="companyGroupId" placeholder={translate('forms.anyGroup')} />
             <SelectInput
               {...filterSelect}
               source="userRoleId"

@@ -25,7 +25,7 @@ import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
 import { RequiredSelect } from '#src/ui/forms/RequiredSelect.tsx'
 import { useSave } from '#src/ui/forms/useSave.ts'
 import { DisabledTooltip } from '#src/ui/DisabledTooltip.tsx'
-import { GroupInput } from '../organisation/GroupInput.tsx'
+import { AdministeredGroupInput } from '../organisation/AdministeredGroupInput.tsx'
 import { OwnedRecords } from '../organisation/OwnedRecords.tsx'
 import { personNameOf } from '#domain/organisation/personName'
 import { compact, ExpertsInput } from './RoleInputs.tsx'
@@ -175,7 +175,7 @@ function RoleFields({ email, isLocked }: { email: string; isLocked: boolean }) {
       {row.companyGroup ? (
         <Typography variant="body2">{row.companyGroup.name}</Typography>
       ) : (
-        <GroupInput source="companyGroupId" companySource="companyId" isRequired />
+        <AdministeredGroupInput source="companyGroupId" companySource="companyId" required />
       )}
       {row.userRole ? (
         <Typography component="div" variant="body2">

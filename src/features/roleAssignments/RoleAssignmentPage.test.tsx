@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { assignmentInputOf } from '#src/dataProvider/endpoints/roleAssignments.ts'
 import { ApiError } from '#src/platform/http/apiError.ts'
 import { renderWithResponses, type ResponsesOptions } from '#src/testSupport/renderWithApp.tsx'
-import { saraburi } from '../organisation/testSupport/groups.ts'
+import { listedGroups, saraburi } from '../organisation/testSupport/groups.ts'
 import RoleAssignmentPage from './RoleAssignmentPage.tsx'
 import { assignmentOf, categoryExperts, userRoles } from '#domain/records/testingAssignments'
 
@@ -20,6 +20,7 @@ const lists = {
   'user-roles': userRoles,
   'category-experts': categoryExperts,
   'risk-categories': [{ id: 6, name: 'Law', categoryExpertId: 2 }],
+  'company-groups': listedGroups,
   companies: [{ id: 4, name: 'Siam Kiln', emailDomain: 'demo.example' }],
 }
 
@@ -28,7 +29,6 @@ const renderPage = (endpoints: object = {}, { calls, ...options }: ResponsesOpti
     lists,
     endpoints,
     calls: {
-      'GET /api/v1/company-groups/:id': async () => saraburi,
       'GET /api/v1/users': async () => [],
       'POST /api/v1/role-assignments/check-user-role-exists': async () => ({ result: false }),
       ...calls,
@@ -48,7 +48,11 @@ const write = (dialog: HTMLElement, label: RegExp, value: string) =>
  */
 async function choose(dialog: HTMLElement, label: string | RegExp, option: string) {
   await userEvent.click(within(dialog).getByRole('combobox', { name: label }))
-  const list = await waitFor(() => document.querySelector<HTMLElement>('[role=listbox]') as HTMLElement)
+  const list = await waitFor(() => {
+    const found = document.querySelector<HTMLElement>('[role=listbox]')
+    if (!found) throw new Error('The list is closed')
+    return found
+  })
   await userEvent.click(await within(list).findByText(option))
 }
 

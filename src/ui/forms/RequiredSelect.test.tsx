@@ -4,7 +4,6 @@ import { expect, it } from 'vitest'
 import { IndicatorDialog } from '#src/features/indicators/IndicatorDialog.tsx'
 import { PeriodDialog } from '#src/features/reviewPeriods/PeriodDialog.tsx'
 import { renderWithResponses } from '#src/testSupport/renderWithApp.tsx'
-import { saraburi } from '#src/features/organisation/testSupport/groups.ts'
 import { RequiredSelect } from './RequiredSelect.tsx'
 
 const choices = [{ id: 1, name: 'One' }]
@@ -44,7 +43,6 @@ it.each([
 ])('exposes the required fields of %s', async (_what, dialog, count) => {
   await renderWithResponses(dialog, {
     calls: {
-      'GET /api/v1/company-groups/:id': () => Promise.resolve(saraburi),
       'GET /api/v1/risks': () => Promise.resolve([]),
     },
   })

@@ -3,8 +3,14 @@ import { textLimits } from '#domain/validation/limits'
 import { useText, type PlainTextKey } from '#src/platform/i18n/useText.ts'
 import { AnnouncedText } from '../forms/AnnouncedText.tsx'
 
-/** How react-admin's inputs of references look on our forms. */
-export const choiceProps = { size: 'small', margin: 'none', helperText: false, fullWidth: true } as const
+/** How react-admin's inputs of references look on our forms; a list that opens on focus would close on the next click. */
+export const choiceProps = {
+  size: 'small',
+  margin: 'none',
+  helperText: false,
+  fullWidth: true,
+  openOnFocus: false,
+} as const
 
 /** Returns the typed words as the filter of a list; without words the list begins at its start. */
 export const searchOf = (typed: string) => {

@@ -9,7 +9,6 @@ import type { useGroupActions } from './useGroupActions.ts'
 interface GroupDialogsProps {
   action: GroupAction
   group: CompanyGroup
-  root: CompanyGroup
   actions: Pick<ReturnType<typeof useGroupActions>, 'setActive' | 'remove'>
   /** Selects another group, or clears the selection. */
   onSelect: (id: number | undefined) => void
@@ -19,7 +18,7 @@ interface GroupDialogsProps {
 }
 
 /** The dialog of an action on the selected group. */
-export function GroupDialogs({ action, group, root, actions, onSelect, onAdded, onClose }: GroupDialogsProps) {
+export function GroupDialogs({ action, group, actions, onSelect, onAdded, onClose }: GroupDialogsProps) {
   const translate = useText()
   const select = ({ id }: CompanyGroup) => {
     onClose()
@@ -36,7 +35,7 @@ export function GroupDialogs({ action, group, root, actions, onSelect, onAdded, 
       return <GroupNameDialog action={action} group={group} onSaved={onSaved} onClose={onClose} />
     }
     case 'move':
-      return <MoveGroupDialog group={group} root={root} onMoved={select} onClose={onClose} />
+      return <MoveGroupDialog group={group} onMoved={select} onClose={onClose} />
     case 'setActive':
     case 'delete': {
       const kind = action === 'delete' ? 'delete' : group.active ? 'deactivate' : 'activate'

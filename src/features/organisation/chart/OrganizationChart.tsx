@@ -131,7 +131,6 @@ export function OrganizationChart({ root }: { root: CompanyGroup }) {
         <GroupDialogs
           action={action}
           group={selected ?? root}
-          root={root}
           actions={actions}
           onSelect={setSelectedId}
           onAdded={(id) => {

@@ -5,7 +5,7 @@ import { ApiError } from '#src/platform/http/apiError.ts'
 import type { CallResponses } from '#src/testSupport/respondToCalls.ts'
 import { renderWithResponses } from '#src/testSupport/renderWithApp.tsx'
 import { groupsOf } from '#domain/records/groupNames'
-import { saraburi } from '../testSupport/groups.ts'
+import { listedGroups, saraburi } from '../testSupport/groups.ts'
 import OrganizationChartPage from './OrganizationChartPage.tsx'
 
 const groupNo = (id: number) => groupsOf(saraburi).find((group) => group.id === id)
@@ -31,7 +31,7 @@ async function renderChart(calls: CallResponses = {}, endpoints: object = {}, st
   onScreen(true)
   const getSubtree = vi.fn((_parts: object) => Promise.resolve(saraburi))
   await renderWithResponses(<OrganizationChartPage />, {
-    lists: { 'company-group-search': [{ id: 31 }] },
+    lists: { 'company-group-search': [{ id: 31 }], 'company-groups': listedGroups },
     calls: { 'GET /api/v1/company-groups/:id': getSubtree, ...calls },
     endpoints,
     path: { pathname: '/admin/organization-chart', state },
@@ -143,18 +143,14 @@ describe('the organization chart', () => {
     await waitFor(() => expect(screen.queryByRole('group', { name: 'Actions' })).not.toBeInTheDocument())
   })
 
-  it('moves a group under one that the server offers', async () => {
+  it('moves a group under one outside its own branch', async () => {
     const moveGroup = vi.fn().mockResolvedValue({ ...groupNo(22), parentGroup: { id: 31, name: 'Line 1' } })
-    const getMoveTargets = () => Promise.resolve([groupNo(31), groupNo(8)])
-    await renderChart({
-      'PUT /api/v1/company-groups/:id/move-group': moveGroup,
-      'GET /api/v1/company-groups/:id/moveable-list': getMoveTargets,
-    })
+    await renderChart({ 'PUT /api/v1/company-groups/:id/move-group': moveGroup })
     await choose('Plant B')
     await userEvent.click(screen.getByRole('button', { name: 'Move to another group' }))
     await userEvent.click(await screen.findByRole('combobox', { name: /New parent group/ }))
-    // The current parent is not a move.
-    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['Line 1'])
+    // The current parent is not a move, and a group cannot contain itself.
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['Plant A', 'Line 1'])
     await userEvent.click(screen.getByRole('option', { name: 'Line 1' }))
     await userEvent.click(screen.getByRole('button', { name: 'Move here' }))
     await waitFor(() => expect(moveGroup).toHaveBeenCalledWith(changeOf({ parentId: 31 }), { errors: 'form' }))

@@ -1,3 +1,4 @@
+import { groupsOf } from '#domain/records/groupNames'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
 
 /** Creates a company group for tests; its path and level follow from its parent. */
@@ -42,3 +43,6 @@ export const saraburi = groupOf({ id: 8, name: 'Siam Kiln Saraburi', hasUsers: t
   groupOf({ id: 22, name: 'Plant B' }),
   groupOf({ id: 23, name: 'Old plant', active: false }),
 ])
+
+/** The active groups as a list returns them. */
+export const listedGroups = groupsOf(saraburi).filter(({ active }) => active)

@@ -1,10 +1,8 @@
 import { Box, FormControlLabel, Switch } from '@mui/material'
-import type { CompanyGroup } from '#domain/wire/companyGroups'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { Picker } from '#src/ui/forms/Picker.tsx'
+import { LiveForm } from '#src/ui/forms/LiveForm.tsx'
+import { GroupsInput } from '#src/ui/references/GroupInput.tsx'
 import { useBoardUser } from '#src/features/risks/shared/boardUser.ts'
-import { useGroupSearch } from '#src/features/organisation/useGroupSearch.tsx'
-import { useKnownGroups } from '#src/features/organisation/useKnownGroups.ts'
 import { useBoardFilter } from './useBoardFilter.ts'
 
 /**
@@ -15,20 +13,19 @@ export function CompanyGroupFilter() {
   const translate = useText()
   const { filter, change } = useBoardFilter()
   const { companyGroupId: chosen, includeDescendants } = filter
-  const search = useGroupSearch(useBoardUser().companyGroup.id)
-  const { groups: chosenGroups } = useKnownGroups(chosen)
+  const home = useBoardUser().companyGroup.id
 
   return (
     <Box>
-      <Picker<CompanyGroup, true>
-        {...search}
-        multiple
-        limitTags={2}
-        label={translate('board.filters.names.companyGroupId')}
-        value={chosenGroups}
-        onChange={(_event, groups) => change({ companyGroupId: groups.map(({ id }) => id) })}
-        textField={{ placeholder: chosen.length === 0 ? translate('board.filters.searchGroups') : '' }}
-      />
+      <LiveForm values={{ companyGroupId: [...chosen] }}>
+        <GroupsInput
+          source="companyGroupId"
+          label={translate('board.filters.names.companyGroupId')}
+          placeholder={chosen.length === 0 ? translate('forms.searchGroups') : ''}
+          within={home}
+          onChange={(companyGroupId) => change({ companyGroupId })}
+        />
+      </LiveForm>
       {chosen.length > 0 && (
         <FormControlLabel
           control={
