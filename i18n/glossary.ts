@@ -152,6 +152,7 @@ export const glossary: readonly Term[] = [
       'risks.task.lookAgain': lookedAtAgain,
       'risks.head.reviewDue': lookedAtAgain,
       'facts.reviewOverdue': lookedAtAgain,
+      'facts.kinds.review_overdue': lookedAtAgain,
       'app.menu.reviewPeriods': lookedAtAgain,
       'reviewPeriods.': lookedAtAgain,
       'riskReset.introduction': lookedAtAgain,

@@ -1,6 +1,7 @@
 import { creatorRoles, roles } from '../access/roles.ts'
 import { acceptanceFilters } from './acceptance.ts'
 import { dueReasons } from './due.ts'
+import { factKinds } from './facts.ts'
 import { levels, type Rate } from './heatMap.ts'
 import { pastPlaces, scoreMoves } from './levelMovement.ts'
 import { reviewPeriodStates } from './reviewPeriods.ts'
@@ -73,7 +74,9 @@ export const filters = {
   /** Whether at least one plan is late (rule plans.late). */
   latePlans: { kind: 'yesOrNo', place: 'panel', chip: 'value' },
   /** Whether linked events imply a higher likelihood than the net rating (rule events.contradicted). */
-  contradicted: { kind: 'yesOrNo', place: 'panel', chip: 'value' },
+  contradicted: { kind: 'yesOrNo', place: 'api' },
+  /** Records with a fact of one of these kinds (rule facts.kinds). */
+  fact: { kind: 'some', values: factKinds, place: 'panel', words: 'facts.kinds', chip: 'value' },
   /** Whether the review is due (rule review-dates.next). */
   reviewDue: { kind: 'yesOrNo', place: 'panel', chip: 'value' },
   reviewDueBefore: { kind: 'day', place: 'api' },

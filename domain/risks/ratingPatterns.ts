@@ -12,6 +12,18 @@ export const ratingPatterns = [
 
 export type RatingPattern = (typeof ratingPatterns)[number]
 
+/** The fact that a pattern counts (rule patterns.kinds). */
+export const factOfPattern = {
+  just_below_appetite: 'lowered_to_appetite',
+  copied_after_reset: 'copied_after_reset',
+  all_middle: 'all_middle',
+  stalled_plans: 'plans_stalled',
+  quick_approval: 'quick_approval',
+  silent: 'silent',
+} as const satisfies Record<RatingPattern, string>
+
+export type PatternFact = (typeof factOfPattern)[RatingPattern]
+
 /** Roles that answer questions about the rating patterns of their own groups. */
 export const patternDeciders = ['Managing Director', 'Internal Owner'] as const satisfies readonly Role[]
 

@@ -62,7 +62,7 @@ export const board = {
       aboveAppetite: 'Risk appetite',
       acceptanceState: 'Acceptance',
       latePlans: 'Late mitigation plans',
-      contradicted: 'Events and rating',
+      fact: 'Facts against the rating',
       reviewDue: 'Next review',
       ownerId: 'Risk owner',
       targetState: 'Target',
@@ -72,7 +72,6 @@ export const board = {
     yesOrNo: {
       aboveAppetite: { yes: 'Above appetite', no: 'Within appetite' },
       latePlans: { yes: 'With a late plan', no: 'Without a late plan' },
-      contradicted: { yes: 'Contradicted by events', no: 'Not contradicted by events' },
       reviewDue: { yes: 'Review due', no: 'Review not due' },
     } as const satisfies Record<YesOrNoFilter, Record<'yes' | 'no', string>>,
     owners: { me: 'Owned by you', other: 'Risk owner: person no. %{id}' },

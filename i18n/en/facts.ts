@@ -1,3 +1,5 @@
+import type { FactKind } from '#domain/risks/facts'
+
 /** The facts against a rating, one sentence of at most 14 words each (rule facts.kinds). */
 export const facts = {
   title: 'Against this rating',
@@ -23,4 +25,21 @@ export const facts = {
   reviewOverdue: 'Review due since %{date}.',
   silent: 'No confirmation, change or comment since %{date}.',
   allMiddle: 'Likelihood and impact are %{rate}, gross and net.',
+  /** Each kind as a short name. */
+  kinds: {
+    events: 'Contradicted by events',
+    indicator_critical: 'Critical indicator',
+    target_missed: 'Missed target',
+    acceptance_lapsed: 'Lapsed acceptance',
+    amount_level: 'Amount outside its level',
+    target_postponed: 'Target often postponed',
+    lowered_to_appetite: 'Lowered to the appetite',
+    copied_after_reset: 'Copied after a reset',
+    quick_approval: 'Quick decision',
+    plans_stalled: 'Plans without progress',
+    indicator_missing: 'Indicator without values',
+    review_overdue: 'Overdue review',
+    silent: 'Silent for a year',
+    all_middle: 'Only 3 × 3',
+  } as const satisfies Record<FactKind, string>,
 } as const

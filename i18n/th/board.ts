@@ -61,7 +61,7 @@ export const board: Texts<typeof english> = {
       aboveAppetite: 'ระดับความเสี่ยงที่ยอมรับได้',
       acceptanceState: 'การยอมรับความเสี่ยง',
       latePlans: 'แผนจัดการความเสี่ยงที่ล่าช้า',
-      contradicted: 'เหตุการณ์กับการประเมิน',
+      fact: 'ข้อมูลที่ขัดกับการประเมิน',
       reviewDue: 'การทบทวนครั้งต่อไป',
       ownerId: 'ผู้รับผิดชอบความเสี่ยง',
       targetState: 'เป้าหมาย',
@@ -71,7 +71,6 @@ export const board: Texts<typeof english> = {
     yesOrNo: {
       aboveAppetite: { yes: 'เกินระดับที่ยอมรับได้', no: 'ไม่เกินระดับที่ยอมรับได้' },
       latePlans: { yes: 'มีแผนที่ล่าช้า', no: 'ไม่มีแผนที่ล่าช้า' },
-      contradicted: { yes: 'ขัดแย้งกับเหตุการณ์', no: 'ไม่ขัดแย้งกับเหตุการณ์' },
       reviewDue: { yes: 'ถึงกำหนดทบทวน', no: 'ยังไม่ถึงกำหนดทบทวน' },
     },
     owners: { me: 'คุณเป็นผู้รับผิดชอบ', other: 'ผู้รับผิดชอบความเสี่ยง: บุคคลเลขที่ %{id}' },

@@ -21,4 +21,21 @@ export const facts: Texts<typeof english> = {
   reviewOverdue: 'ถึงกำหนดทบทวนตั้งแต่ %{date}',
   silent: 'ไม่มีผู้ยืนยัน แก้ไข หรือแสดงความเห็นตั้งแต่ %{date}',
   allMiddle: 'โอกาสเกิดและผลกระทบเท่ากับ %{rate} ทั้งก่อนการควบคุมและหลังการควบคุม',
+  /** Each kind as a short name. */
+  kinds: {
+    events: 'ขัดแย้งกับเหตุการณ์',
+    indicator_critical: 'ตัวชี้วัดวิกฤต',
+    target_missed: 'ไม่บรรลุเป้าหมาย',
+    acceptance_lapsed: 'การยอมรับหมดอายุ',
+    amount_level: 'จำนวนเงินไม่ตรงกับระดับ',
+    target_postponed: 'เลื่อนเป้าหมายบ่อยครั้ง',
+    lowered_to_appetite: 'ลดลงมาเท่าระดับที่ยอมรับได้',
+    copied_after_reset: 'คัดลอกหลังการรีเซ็ต',
+    quick_approval: 'พิจารณาเร็วมาก',
+    plans_stalled: 'แผนไม่คืบหน้า',
+    indicator_missing: 'ตัวชี้วัดไม่มีค่าล่าสุด',
+    review_overdue: 'เลยกำหนดทบทวน',
+    silent: 'ไม่มีความเคลื่อนไหว 1\u00a0ปี',
+    all_middle: 'ประเมิน 3 × 3 ทั้งหมด',
+  },
 }

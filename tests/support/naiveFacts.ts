@@ -7,13 +7,14 @@ import { isOpenSince } from '#domain/risks/access/visibility'
 import type { AcceptanceState } from '#domain/risks/acceptance'
 import { appetiteCounting, appetiteOf, type AppetiteEntry } from '#domain/risks/appetite'
 import { evidenceMonths, likelihoodAt, type EventStep } from '#domain/risks/events'
-import { factsOf, type Fact, type FactKind, type FactState } from '#domain/risks/facts'
+import { factsOf, type Fact, type FactState } from '#domain/risks/facts'
 import { ratingOf } from '#domain/risks/heatMap'
 import { indicatorStateOn, type IndicatorBounds, type IndicatorRhythm } from '#domain/risks/indicators'
-import { minRecords, ratingPatterns, type RatingPattern } from '#domain/risks/ratingPatterns'
+import { factOfPattern, minRecords, ratingPatterns } from '#domain/risks/ratingPatterns'
 import { initialReviewIntervals, nextReviewOf } from '#domain/risks/reviewDates'
 import { isComplete, type MitigationStatus } from '#domain/risks/statuses'
 import { targetOf, targetStateOf, type WrittenTarget } from '#domain/risks/target'
+import type { CriterionUnit, Currency } from '#domain/risks/units'
 import type { RatingPatternRow } from '#domain/wire/ratingPatterns'
 import type { TestApi } from './api.ts'
 import type { NaiveRecord, Seen } from './naiveCounts.ts'
@@ -21,6 +22,13 @@ import type { NaiveRecord, Seen } from './naiveCounts.ts'
 interface RevisionSource extends WrittenTarget {
   createdAt: string
   plans: { status: MitigationStatus; since: string }[]
+  amounts: { type: 'net' | 'gross'; key: string; rate: number; amount: number; currency: Currency }[]
+}
+
+/** The criteria of the rates of an impact type, the first rate first. */
+type Scale = {
+  impactTypeKey: string
+  criteria: { from: number | null; to: number | null; unit: CriterionUnit | null }[]
 }
 
 /** The rows of other tables about a record; moments as ISO 8601. */
@@ -55,6 +63,7 @@ export interface World {
   setting: number | null
   entries: AppetiteEntry[]
   steps: readonly EventStep[]
+  scales: readonly Scale[]
   groups: readonly Group[]
 }
 
@@ -62,7 +71,11 @@ const revision = (detailId: string) =>
   sql.raw(`(select json_build_object('createdAt', d.created_at, 'targetLikelihood', d.target_likelihood,
     'targetImpact', d.target_impact, 'targetOn', d.target_on,
     'plans', (select coalesce(json_agg(json_build_object('status', p.status, 'since', p.progress_since)), '[]')
-      from mitigation_plans p where p.risk_detail_id = d.id)) from risk_details d where d.id = ${detailId})`)
+      from mitigation_plans p where p.risk_detail_id = d.id),
+    'amounts', (select coalesce(json_agg(json_build_object('type', a.type, 'key', i.impact_type_key, 'rate', i.rate,
+        'amount', i.financial_amount, 'currency', i.financial_currency) order by a.type desc, i.id), '[]')
+      from assessments a join assessment_impact_items i on i.assessment_id = a.id
+      where a.risk_detail_id = d.id and i.rate is not null and i.financial_amount is not null)) from risk_details d where d.id = ${detailId})`)
 
 const rowsOf = (columns: string, from: string) =>
   sql.raw(`(select coalesce(json_agg(json_build_object(${columns})), '[]') from ${from})`)
@@ -95,8 +108,8 @@ export async function readWorld({ database: { db } }: TestApi): Promise<World> {
   const { rows: entries } = await db.execute<AppetiteEntry & Record<string, unknown>>(
     sql`select company_group_id as "companyGroupId", risk_category_id as "riskCategoryId", score from appetites`,
   )
-  const { rows: criteria } = await db.execute<{ steps: EventStep[] }>(
-    sql`select event_levels as steps from rating_criteria`,
+  const { rows: criteria } = await db.execute<{ steps: EventStep[]; scales: Scale[] }>(
+    sql`select event_levels as steps, criteria -> 'impacts' as scales from rating_criteria`,
   )
   const { rows: groups } = await db.execute<Group>(
     sql`select id, hierarchy, is_active as "isActive" from company_groups order by hierarchy`,
@@ -107,6 +120,7 @@ export async function readWorld({ database: { db } }: TestApi): Promise<World> {
     setting: appetiteOf(settings[0]?.value),
     entries,
     steps: criteria[0]?.steps ?? [],
+    scales: criteria[0]?.scales ?? [],
     groups,
   }
 }
@@ -158,7 +172,10 @@ export function factStateOf(world: World, actor: Actor, { record, revision: show
       state: indicatorStateOn(one, value === null || on === null ? null : { value, on }, today),
       on,
     })),
-    amounts: [],
+    amounts: revisionOf.amounts.flatMap(({ key, rate, amount, currency }) => {
+      const criterion = world.scales.find(({ impactTypeKey }) => impactTypeKey === key)?.criteria[rate - 1]
+      return criterion ? [{ rate, amount, currency, from: criterion.from, to: criterion.to, unit: criterion.unit }] : []
+    }),
     completion: completion ? { ...completion, on: dayOf(new Date(completion.at)) } : null,
     quickDecision: quick ? { on: dayOf(new Date(quick.at)), seconds: quick.seconds } : null,
     progressSince: revisionOf.plans
@@ -185,15 +202,6 @@ export function factStateOf(world: World, actor: Actor, { record, revision: show
 export const naiveFactsOf = (world: World, actor: Actor, seen: Seen): Fact[] =>
   factsOf(factStateOf(world, actor, seen), world.today)
 
-const factOf: Readonly<Record<RatingPattern, FactKind>> = {
-  just_below_appetite: 'lowered_to_appetite',
-  copied_after_reset: 'copied_after_reset',
-  all_middle: 'all_middle',
-  stalled_plans: 'plans_stalled',
-  quick_approval: 'quick_approval',
-  silent: 'silent',
-}
-
 /** The rows of "How we rate": complete active records as last submitted, with the fact of each pattern (rule patterns.kinds). */
 export function naivePatterns(
   world: World,
@@ -218,7 +226,7 @@ export function naivePatterns(
         kinds: naiveFactsOf(world, actor, one).map(({ kind }) => kind),
       }))
       return ratingPatterns.map((pattern) => {
-        const riskIds = facts.flatMap(({ id, kinds }) => (kinds.includes(factOf[pattern]) ? [id] : []))
+        const riskIds = facts.flatMap(({ id, kinds }) => (kinds.includes(factOfPattern[pattern]) ? [id] : []))
         return { pattern, count: riskIds.length, of, riskIds }
       })
     })

@@ -2,15 +2,26 @@ import { z } from 'zod'
 import { areaAdministrators } from '../../access/administration.ts'
 import { patternDeciders } from '../../risks/ratingPatterns.ts'
 import { ratingPatternRow, ratingPatternsQuery } from '../ratingPatterns.ts'
+import { riskDoubt, riskDoubtsQuery } from '../riskDoubts.ts'
 import { get } from './call.ts'
 
-/** The rating patterns of company groups (rule patterns.kinds). */
+const ofQuestioners = {
+  tag: 'rating patterns',
+  access: { roles: [...areaAdministrators, ...patternDeciders], administers: 'company_group_id' },
+} as const
+
+/** Patterns of rating and ratings in doubt (rules patterns.kinds and doubts.list). */
 export const ratingPatternCalls = {
   readRatingPatterns: get('/api/v1/rating-patterns', {
-    tag: 'rating patterns',
-    access: { roles: [...areaAdministrators, ...patternDeciders], administers: 'company_group_id' },
+    ...ofQuestioners,
     description: 'Patterns of rating in the groups of the caller, a row for each group and pattern.',
     query: ratingPatternsQuery,
     response: z.array(ratingPatternRow),
+  }),
+  listRiskDoubts: get('/api/v1/risk-doubts', {
+    ...ofQuestioners,
+    description: 'Complete records with facts against their ratings, as last submitted, the highest weight first.',
+    query: riskDoubtsQuery,
+    response: z.array(riskDoubt),
   }),
 }

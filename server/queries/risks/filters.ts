@@ -13,7 +13,7 @@ import { latePlansOf } from '../planColumns.ts'
 import { isAwaitingReport } from '../toReport.ts'
 import { isAcceptanceOver, isAccepted } from './acceptance.ts'
 import { isAboveAppetite } from './appetite.ts'
-import { isContradictedRecord } from './evidence.ts'
+import { hasFactIn } from './facts.ts'
 import { isInPeriod } from './periodState.ts'
 import { isOutdated } from './assignedTo.ts'
 import { movedAs, hadLevelOn } from './levelsThen.ts'
@@ -59,7 +59,8 @@ const conditions: Conditions = {
   above_appetite: (is, part) => sql`${isAboveAppetite(shownIn(part))} = ${is}`,
   acceptance_state: (states, { branch }) => isAccepted(branch, states),
   late_plans: (is, part) => sql`(${latePlansOf(shownIn(part).plansDue)} > 0) = ${is}`,
-  contradicted: (is, part) => isContradictedRecord(shownIn(part).net.likelihood, is),
+  contradicted: (is, { branch }) => sql`${hasFactIn(branch, ['events'])} = ${is}`,
+  fact: (kinds, { branch }) => hasFactIn(branch, kinds),
   review_due: (is, { branch }) => isReviewDue(branch.shown, is),
   review_due_before: (day, { branch }) => sql`${nextReviewIn(branch.shown)} < ${day}::date`,
   owner_id: (id, part) => sql`${shownIn(part).ownerUserId} = ${id === 'me' ? part.branch.actor.userId : id}`,

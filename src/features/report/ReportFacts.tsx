@@ -16,7 +16,7 @@ import { ReportSection } from './ReportSection.tsx'
  */
 export function ReportFacts({ filter }: { filter: BoardFilter }) {
   const translate = useText()
-  const contradicted = { ...filter, contradicted: true }
+  const contradicted: BoardFilter = { ...filter, fact: ['events'] }
   const calls = useRiskBoardDataProvider()
   const due = { ...filter, reviewDue: true }
   const user = useBoardUser()

@@ -106,7 +106,7 @@ describe('the risk report', () => {
     await renderOnBoard(<ReportPage />, { path, role: 'Managing Director', endpoints, calls })
     const section = within(await screen.findByRole('region', { name: 'To look at again' }))
     const records = await section.findByRole('link', { name: 'Contradicted by events: 2' })
-    const board = { type: 'item', companyGroupId: [8], level: ['high'], contradicted: true }
+    const board = { type: 'item', companyGroupId: [8], level: ['high'], fact: ['events'] }
     expect(filterOf(records)).toEqual(board)
     expect(countRisks).toHaveBeenCalledWith(expect.objectContaining(board), expect.anything())
     const due = await section.findByRole('link', { name: 'Not looked at in time: 2' })

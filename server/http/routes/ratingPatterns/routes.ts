@@ -1,12 +1,23 @@
 import { ratingPatternCalls as calls } from '#domain/wire/calls/ratingPatterns'
 import type { App } from '#server/http/plugins/app'
 import { actorOf } from '#server/http/plugins/authenticate'
+import { presentCard } from '#server/http/presenters/riskCard'
+import { listDoubts } from '#server/queries/ratingPatterns/listDoubts'
 import { readRatingPatterns } from '#server/queries/ratingPatterns/readPatterns'
-import { implementWholeList } from '../implement.ts'
+import { implementList, implementWholeList } from '../implement.ts'
+import { viewerOf } from '../responses.ts'
 
-/** The rating patterns of company groups. */
+/** The ratings in doubt, and the rating patterns of company groups. */
 export async function ratingPatternRoutes(app: App): Promise<void> {
   implementWholeList(app, calls.readRatingPatterns, 'rating-patterns', async (request) => {
     return readRatingPatterns(app.db, actorOf(request), request.query)
+  })
+  implementList(app, calls.listRiskDoubts, 'risk-doubts', async (request) => {
+    const { rows, total } = await listDoubts(app.db, actorOf(request), request.query)
+    const doubts = rows.map(({ card, weight }) => {
+      const risk = presentCard(card, viewerOf(request))
+      return { risk, facts: risk.facts, weight }
+    })
+    return { rows: doubts, total }
   })
 }

@@ -59,14 +59,14 @@ it('removes filters that only links of other pages set, and offers none of them'
 it('finds what is due for review, what the user owns, and where targets are', async () => {
   const { filter, choose } = await openFilters()
   await choose('Next review', 'Review due')
-  await choose('Events and rating', 'Contradicted by events')
+  await choose('Facts against the rating', 'Contradicted by events')
   await choose('Risk owner', 'Owned by you')
   await choose('Target', 'Target missed')
   await waitFor(() =>
     expect(filter()).toEqual({
       type: 'item',
       reviewDue: true,
-      contradicted: true,
+      fact: ['events'],
       ownerId: 'me',
       targetState: ['missed'],
     }),

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import type { Actor } from '#domain/access/actor'
+import type { RiskDoubtsQuery } from '#domain/wire/riskDoubts'
+import { heatMapQuery } from '#domain/wire/risks'
+import { noPrepare } from '#server/database/autoPrepareClient'
+import type { Queryable } from '#server/database/client'
+import type { Page } from '../page.ts'
+import { presentState, weightIn } from '../risks/facts.ts'
+import { filtered } from '../risks/filters.ts'
+import { lookedUpScopeOf } from '../risks/lookedUpScope.ts'
+import { readCards, type CardRow } from '../risks/riskCards.ts'
+import { shownColumns } from '../risks/scope.ts'
+
+/** A record with facts against its rating, and the sum of their weights. */
+export interface Doubt {
+  card: CardRow
+  weight: number
+}
+
+/**
+ * Returns a page of the active complete records with a fact, as last submitted, the highest weight first, then the highest
+ * net score (rule doubts.list).
+ */
+export async function listDoubts(
+  db: Queryable,
+  actor: Actor,
+  { page, per_page, kind, ...groups }: RiskDoubtsQuery,
+): Promise<Page<Doubt>> {
+  const query = { ...heatMapQuery.parse({ state: 'submitted', is_active: 'true' }), ...groups, fact: kind }
+  const branches = lookedUpScopeOf(actor, query).map((branch) => {
+    const { likelihood, impact } = shownColumns[branch.shown].net
+    return sql`select r.id, ${likelihood} * ${impact} as score, ${weightIn(branch)} as weight from risks r
+      where ${filtered(branch, query)} and ${presentState(branch.shown).isComplete}`
+  })
+  if (branches.length === 0) return { rows: [], total: 0 }
+  const { rows: found } = await db.execute<{ total: number; ids: number[]; weights: number[] }>(sql`
+    ${sql.raw(noPrepare)}
+    with doubts as materialized (select * from (${sql.join(branches, sql` union all `)}) d where d.weight > 0),
+    shown as (select id, weight, row_number() over (order by weight desc, score desc nulls last, id) as place from doubts
+      order by 3 limit ${per_page} offset ${(page - 1) * per_page})
+    select (select count(*)::int from doubts) as total, coalesce(array_agg(id order by place), '{}') as ids,
+      coalesce(array_agg(weight order by place), '{}') as weights from shown`)
+  const { total, ids, weights } = found[0] ?? { total: 0, ids: [], weights: [] }
+  const cards = await readCards(db, actor, ids, { state: 'submitted' })
+  const weightOf = new Map(ids.map((id, place) => [id, weights[place] ?? 0]))
+  return { total, rows: cards.map((card) => ({ card, weight: weightOf.get(card.row.id) ?? 0 })) }
+}
