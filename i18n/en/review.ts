@@ -4,6 +4,7 @@ export const review = {
   addComment: 'Add a comment to the approval',
   comment: 'Comment on the approval',
   approveAll: 'Approve the remaining part |||| Approve all %{smart_count} remaining parts',
+  partByPart: 'Decide part by part',
   nextPart: 'Next part',
   missing: 'Awaiting your decision:',
   detail: 'Details and assessments',

@@ -7,6 +7,7 @@ export const review: Texts<typeof english> = {
   addComment: 'เพิ่มความเห็นประกอบการอนุมัติ',
   comment: 'ความเห็นประกอบการอนุมัติ',
   approveAll: 'อนุมัติส่วนที่เหลือทั้งหมด %{smart_count} ส่วน',
+  partByPart: 'พิจารณาทีละส่วน',
   nextPart: 'ส่วนถัดไป',
   missing: 'ยังไม่ได้พิจารณา:',
   detail: 'รายละเอียดและการประเมิน',

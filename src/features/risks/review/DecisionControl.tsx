@@ -92,6 +92,7 @@ export function DecisionControl({ risk, part }: { risk: Risk; part: ReviewedPart
           risk={risk}
           part={part}
           variant={decision === null ? 'outlined' : 'text'}
+          size="small"
           disabled={decision === 'rejected' || isApproving}
           onGone={keepFocus}
         />
@@ -118,16 +119,18 @@ export function DecisionControl({ risk, part }: { risk: Risk; part: ReviewedPart
   )
 }
 
-interface RejectPartProps extends Pick<ButtonProps, 'variant' | 'disabled'> {
+interface RejectPartProps extends Pick<ButtonProps, 'variant' | 'disabled' | 'size'> {
   risk: Risk
   part: ReviewedPart
-  onGone: () => void
+  /** Whether the page stays open after the review, and a message has its result. */
+  stays?: boolean
+  onGone?: () => void
 }
 
 /** Rejects one part of an item, with its notes. */
-function RejectPart({ risk, part, onGone, ...button }: RejectPartProps) {
+export function RejectPart({ risk, part, stays = false, onGone, ...button }: RejectPartProps) {
   const translate = useText()
-  const review = useReview()
+  const review = useReview(stays)
   // The version that was visible when the drawer opened: the decision refers to it, even if a newer one has arrived
   // since.
   const [seen, setSeen] = useState<{ risk: Risk; part: ReviewedPart } | null>(null)
@@ -137,7 +140,6 @@ function RejectPart({ risk, part, onGone, ...button }: RejectPartProps) {
     <>
       <Button
         {...button}
-        size="small"
         color="error"
         aria-label={translate('review.rejectOf', { subject })}
         onClick={() => setSeen({ risk, part })}
@@ -153,7 +155,7 @@ function RejectPart({ risk, part, onGone, ...button }: RejectPartProps) {
         receiver={receiver}
         onSubmit={(stickyNotes) => review(seen?.risk ?? risk, [seen?.part ?? part], 'rejected', stickyNotes)}
         onClose={() => setSeen(null)}
-        onGone={onGone}
+        {...(onGone && { onGone })}
       />
     </>
   )
@@ -180,8 +182,11 @@ function anchorOf(part: ReviewedPart): string {
   return part.kind === 'detail' ? 'decision-detail' : `decision-plan-${part.plan.id}`
 }
 
-/** Records a decision of the Category Expert on parts of an item. */
-function useReview() {
+/**
+ * Records a decision of the Category Expert on parts of an item.
+ * @param stays whether a message has the result of a complete review, instead of the strip of the record
+ */
+function useReview(stays = false) {
   const dataProvider = useRiskBoardDataProvider()
   const notify = useNotice()
   const refresh = useRefreshRisks()
@@ -222,15 +227,15 @@ function useReview() {
             ...(who ? [translate('risks.done.nowWith', { who })] : []),
           ].join(' ')
         : translate(`review.saved.${reviewStatus}`, { subject: named(parts), smart_count: left })
+      const isInStrip = result !== null && !stays
       // The record can reload before the next one has loaded.
-      if (result) showDone(risk.id, { text, next: null }, risk.updatedAt)
-      const next = result && (await nextWaiting(risk))
-      if (!result) notify({ sentence: text }, { type: 'success' })
+      if (isInStrip) showDone(risk.id, { text, next: null }, risk.updatedAt)
+      const next = isInStrip ? await nextWaiting(risk) : null
+      if (!isInStrip) notify({ sentence: text }, { type: 'success' })
       await refresh()
-      // The strip of the record has the result of a complete review.
-      if (result) showDone(risk.id, { text, next })
+      if (isInStrip) showDone(risk.id, { text, next })
     },
-    [dataProvider, nextWaiting, notify, receiverOf, refresh, showDone, translate],
+    [dataProvider, nextWaiting, notify, receiverOf, refresh, showDone, stays, translate],
   )
 }
 
@@ -245,10 +250,18 @@ function reviewAfter(risk: Risk, decided: readonly ReviewedPart[], decision: Rev
   return { left, rejected, result: left === 0 ? finished : null } as const
 }
 
+interface ApproveAllProps extends Pick<ButtonProps, 'disabled' | 'size' | 'aria-disabled'> {
+  risk: Risk
+  /** The parts without a decision. */
+  parts: readonly ReviewedPart[]
+  /** Whether the page stays open after the review, and a message has its result. */
+  stays?: boolean
+}
+
 /** One click for all undecided parts, such as plans that were approved in the previous round. */
-function ApproveAll({ risk, parts }: { risk: Risk; parts: readonly ReviewedPart[] }) {
+export function ApproveAll({ risk, parts, stays = false, ...button }: ApproveAllProps) {
   const translate = useText()
-  const review = useReview()
+  const review = useReview(stays)
   const [isRunning, setRunning] = useState(false)
   const approveAll = async () => {
     setRunning(true)
@@ -264,8 +277,10 @@ function ApproveAll({ risk, parts }: { risk: Risk; parts: readonly ReviewedPart[
     }
   }
   return (
-    <BusyButton variant="contained" size="small" loading={isRunning} onClick={() => void approveAll()}>
-      {translate('review.approveAll', { smart_count: parts.length })}
+    <BusyButton variant="contained" {...button} loading={isRunning} onClick={() => void approveAll()}>
+      {stays && parts.length === 1
+        ? translate('review.approve')
+        : translate('review.approveAll', { smart_count: parts.length })}
     </BusyButton>
   )
 }
@@ -298,7 +313,7 @@ export function ReviewProgress({ risk }: { risk: Risk }) {
       </Box>
       {missing.length > 0 && (
         <>
-          <ApproveAll risk={risk} parts={missing} />
+          <ApproveAll risk={risk} parts={missing} size="small" />
           <Button
             variant="outlined"
             size="small"

@@ -2,6 +2,7 @@ import { Button } from '@mui/material'
 import { useCloseNotification } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { takeFocus } from '#src/ui/focus/takeFocus.ts'
 import type { CardOrRisk } from '../cardOrRisk.ts'
 import { pathOfStep } from '../steps.ts'
 import type { NextWaiting } from './useNextWaiting.ts'
@@ -15,8 +16,6 @@ export function NextAction({ next: { id, type, count } }: { next: NextWaiting })
     </Button>
   )
 }
-
-const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
 
 /** In the notification after a decision that left the page as it was: opens the record. */
 export function OpenAction({ risk: { id, type } }: { risk: CardOrRisk }) {

@@ -1,6 +1,6 @@
 import MoreVertIcon from '@mui/icons-material/MoreVert'
 import { Button, MenuItem, Stack } from '@mui/material'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useRole } from '#src/authProvider/identity.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { DisabledTooltip } from '#src/ui/DisabledTooltip.tsx'
@@ -8,6 +8,7 @@ import { useNothingChanged } from './NothingChanged.tsx'
 import { ActionsMenu } from './ActionsMenu.tsx'
 import type { CardOrRisk } from '../cardOrRisk.ts'
 import { actionsOfRole, labelOfAction, type RecordAction } from './recordActions.ts'
+import { usePause } from './usePause.ts'
 import { useRecordAction } from './useRecordAction.tsx'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
 
@@ -36,9 +37,6 @@ interface RiskActionsProps {
   lead?: RecordAction | undefined
 }
 
-/** The delay before the buttons of the next record become active, in milliseconds: the length of a double click. */
-const pause = 500
-
 /** The main actions are filled buttons when they are possible; all others but these two are in the menu. */
 const main: readonly RecordAction[] = ['approve', 'submit', 'report']
 const alsoButtons: readonly RecordAction[] = ['reject', 'edit_again']
@@ -60,11 +58,7 @@ export function RiskActions(props: RiskActionsProps) {
   const unchanged = useNothingChanged(risk)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [openedAt] = useState(Date.now)
-  const [isPaused, setPaused] = useState(isAnswered || isLoading)
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(false), pause)
-    return () => clearTimeout(timer)
-  }, [])
+  const isPaused = usePause(isAnswered || isLoading)
   if (role === undefined) return null
 
   const offered = actionsOfRole(role, risk.type).filter((action) => !except.includes(action))

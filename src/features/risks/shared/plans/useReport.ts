@@ -1,0 +1,31 @@
+import type { z } from 'zod'
+import { isSame } from '#domain/risks/differences'
+import type { MitigationPlan } from '#domain/wire/mitigationPlans'
+import { planUpdateForm } from '#domain/wire/planUpdates'
+import { useSave } from '#src/ui/forms/useSave.ts'
+
+export type ReportedPlan = Pick<MitigationPlan, 'id' | 'description' | 'status' | 'progress' | 'updatedAt'>
+
+/**
+ * Returns the props of a form that reports on a plan; it sends what changed (rule plans.updates).
+ * @param done runs after the report, before the page is read again
+ */
+export function useReport(plan: ReportedPlan, done?: () => void) {
+  const { id, status, progress } = plan
+  const { mutateAsync } = useSave('POST /api/v1/mitigation-plans/:id/updates', {
+    of: plan,
+    notice: 'plans.reported',
+    ...(done && { done }),
+  })
+  const onSave = (values: z.output<typeof planUpdateForm>) => {
+    const { comment, fileAttachment } = values
+    const body = {
+      ...(values.status === status ? {} : { status: values.status }),
+      ...(isSame(values.progress ?? 0, progress) ? {} : { progress: values.progress ?? 0 }),
+      ...(comment ? { comment } : {}),
+      ...(fileAttachment.length === 0 ? {} : { fileAttachment }),
+    }
+    return mutateAsync({ params: { id }, body })
+  }
+  return { schema: planUpdateForm, defaultValues: { status, progress, comment: '', fileAttachment: [] }, onSave }
+}
