@@ -15,6 +15,7 @@ const floors = {
     'followUp',
     'wire',
     'records',
+    'imports',
     'organisationImports',
     'riskImports',
   ],

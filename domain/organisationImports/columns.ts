@@ -1,4 +1,4 @@
-import { normalised } from '../validation/normalised.ts'
+import { findNamed, rowsUnder } from '../imports/namedColumns.ts'
 import {
   type GroupColumn,
   type PeopleColumn,
@@ -34,9 +34,6 @@ export interface TextSheet {
   rows: readonly (readonly string[])[]
 }
 
-/** Maximum number of rows above the headings. */
-const rowsAbove = 10
-
 /** Returns the content of the sheets (rule intake.reading); null without the headings of groups or of people. */
 export function readSheets(
   sheets: readonly TextSheet[],
@@ -52,24 +49,16 @@ export function readSheets(
 }
 
 function tableOf<Column extends string>(
-  { rows }: TextSheet,
+  sheet: TextSheet,
   headings: Readonly<Record<Column, readonly string[]>>,
   columnsNeeded: readonly Column[],
 ): { number: number; cells: Record<Column, string> }[] | null {
   const columns = Object.keys(headings) as Column[]
-  for (const [index, row] of rows.slice(0, rowsAbove).entries()) {
-    const places = new Map<Column, number>()
-    for (const [place, text] of row.entries()) {
-      const column = columns.find((one) => headings[one].some((name) => normalised(name) === normalised(text)))
-      if (column && !places.has(column)) places.set(column, place)
-    }
-    if (columnsNeeded.some((column) => !places.has(column))) continue
-    const textAt = (cells: readonly string[], column: Column) => (cells[places.get(column) ?? -1] ?? '').trim()
-    return rows.slice(index + 1).flatMap((cells, below) => {
-      const read = Object.fromEntries(columns.map((column) => [column, textAt(cells, column)]))
-      const isFilled = Object.values(read).some((text) => text !== '')
-      return isFilled ? [{ number: index + below + 2, cells: read as Record<Column, string> }] : []
-    })
-  }
-  return null
+  const names = columns.map((column) => headings[column])
+  const table = findNamed(sheet, names, (places) => columnsNeeded.every((one) => places[columns.indexOf(one)] !== -1))
+  if (!table) return null
+  return rowsUnder(table).flatMap(({ number, textAt }) => {
+    const cells = Object.fromEntries(columns.map((column, place) => [column, textAt(place).trim()]))
+    return Object.values(cells).some(Boolean) ? [{ number, cells: cells as Record<Column, string> }] : []
+  })
 }

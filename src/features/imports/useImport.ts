@@ -39,5 +39,19 @@ export function useImport<Stage extends { kind: string }>(
       })
     }
   }
-  return { stage, setStage, read, restart: () => setStage(choosing) }
+  /** Runs a step of the import; after a refusal, which the error dialogs have already shown, goes to another stage. */
+  const run = async (
+    during: FrameStage,
+    work: () => Promise<Stage>,
+    refused: () => Stage | FrameStage | Promise<Stage | FrameStage>,
+  ) => {
+    setStage(during)
+    try {
+      setStage(await work())
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setStage(await refused())
+    }
+  }
+  return { stage, setStage, read, run, restart: () => setStage(choosing) }
 }

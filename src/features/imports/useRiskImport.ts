@@ -10,7 +10,6 @@ import type { CategoryImpact, RiskCategory } from '#domain/wire/referenceData'
 import type { ImportedRisk, ImportReport, RiskImportRow } from '#domain/wire/riskImports'
 import { useSession } from '#src/authProvider/identity.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
-import { ApiError } from '#src/platform/http/apiError.ts'
 import { FileProblemError } from './fileProblem.ts'
 import { isChange, type FileRow, type ImportInput, type PreviewRow } from './previewRow.ts'
 import type { FileSheet } from './readFile.ts'
@@ -116,7 +115,7 @@ export function useRiskImport(categories: readonly RiskCategory[], impacts: read
     const register = { file, sheets, lists, answers: {}, reading, recordAs: 'draft' as const }
     return { kind: 'asking', register: await withPeople(register) }
   }
-  const { stage, setStage, read, restart } = useImport(open)
+  const { stage, setStage, read, run, restart } = useImport(open)
 
   /** Stores an answer, and looks up the people in the columns that now contain names. */
   const answer = (register: OpenRegister, more: RegisterAnswers) => {
@@ -129,43 +128,35 @@ export function useRiskImport(categories: readonly RiskCategory[], impacts: read
     })
   }
 
-  const check = async (register: OpenRegister) => {
-    setStage({ kind: 'checking' })
+  const check = (register: OpenRegister) => {
     const { reading, recordAs, file } = register
     const drafts = reading.records.map(({ rows, content, problems }) => fileRowOf(content, rows, { remarks: problems }))
-    try {
+    const compared = async (): Promise<RiskImportStage> => {
       const rows = await compare(file.name, drafts, recordAs)
-      setStage({ kind: 'preview', fileName: file.name, register, recordAs, rows, unchanged: 0 })
-    } catch (error) {
-      // The error dialogs have already shown the failure; the answers are unchanged.
-      if (!(error instanceof ApiError)) throw error
-      setStage({ kind: 'asking', register })
+      return { kind: 'preview', fileName: file.name, register, recordAs, rows, unchanged: 0 }
     }
+    return run({ kind: 'checking' }, compared, () => ({ kind: 'asking', register }))
   }
 
   /** Writes the selected rows; after a refusal the state is unchanged. */
-  const write = async (before: PreviewStage, { rows, leftOut, report }: WrittenRows) => {
-    setStage({ kind: 'writing', count: rows.length, done: null })
+  const write = (before: PreviewStage, { rows, leftOut, report }: WrittenRows) => {
     const { fileName, register, recordAs } = before
-    try {
+    const written = async (): Promise<RiskImportStage> => {
       const source = fileName.slice(0, textLimits.short)
-      const written = await dataProvider.importRisks(
+      const { rows: results } = await dataProvider.importRisks(
         { companyGroupId, source, rows, recordAs, ...(register && memoryOf(register)), ...(report && { report }) },
         { onProgress: ({ done }) => setStage({ kind: 'writing', count: rows.length, done }) },
       )
-      const countOf = (outcome: RiskImportRow['outcome']) =>
-        written.rows.filter((row) => row.outcome === outcome).length
-      const made = written.rows.flatMap(({ id, row }) => {
+      const countOf = (outcome: RiskImportRow['outcome']) => results.filter((row) => row.outcome === outcome).length
+      const made = results.flatMap(({ id, row }) => {
         const content = rows[row] ?? null
         return id !== null && content && !isChange(content) ? [{ id, content }] : []
       })
       const counts = { created: countOf('created'), changed: countOf('changed') }
-      setStage({ kind: 'done', ...counts, recordedAs: recordAs, leftOut, report, made })
       refresh()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setStage(before)
+      return { kind: 'done', ...counts, recordedAs: recordAs, leftOut, report, made }
     }
+    return run({ kind: 'writing', count: rows.length, done: null }, written, () => before)
   }
 
   /** Resolves the conflict of a row: fields for which the saved value was chosen are removed. */

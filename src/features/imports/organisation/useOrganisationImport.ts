@@ -1,3 +1,4 @@
+import { useRefresh } from 'react-admin'
 import { readSheets } from '#domain/organisationImports/columns'
 import { callLimits, textLimits } from '#domain/validation/limits'
 import type { OrganisationImportInput, OrganisationImportResult } from '#domain/wire/organisationImports'
@@ -23,24 +24,25 @@ function rowsOf(sheets: readonly FileSheet[], { name }: File): Rows {
 
 /** Runs one import of the organisation, from the selected file to its result. */
 export function useOrganisationImport() {
-  const { mutateAsync } = useSave('POST /api/v1/organisation-imports', { errors: 'service' })
-  // Writes the rows atomically; with `dryRun` it only returns the difference.
+  const refresh = useRefresh()
+  // A preview writes nothing, so that nothing is read again.
+  const { mutateAsync } = useSave('POST /api/v1/organisation-imports', { errors: 'service', refresh: false })
   const importRows = (body: OrganisationImportInput) => mutateAsync({ body })
-  const { stage, setStage, read, restart } = useImport(async (sheets, file): Promise<OrganisationStage> => {
-    const rows = rowsOf(sheets, file)
-    return { kind: 'preview', rows, result: await importRows({ ...rows, dryRun: true }) }
+  const preview = async (rows: Rows): Promise<OrganisationStage> => ({
+    kind: 'preview',
+    rows,
+    result: await importRows({ ...rows, dryRun: true }),
   })
+  const { stage, read, run, restart } = useImport(async (sheets, file) => preview(rowsOf(sheets, file)))
 
   /** Writes the confirmed difference; if it has changed, shows the new one. */
-  const write = async (rows: Rows, { digest, lines }: OrganisationImportResult) => {
-    setStage({ kind: 'writing', count: lines.length, done: null })
-    try {
+  const write = (rows: Rows, { digest, lines }: OrganisationImportResult) => {
+    const written = async (): Promise<OrganisationStage> => {
       const result = await importRows({ ...rows, digest })
-      setStage({ kind: 'done', result })
-    } catch {
-      const result = await importRows({ ...rows, dryRun: true }).catch(() => null)
-      setStage(result ? { kind: 'preview', rows, result } : choosing)
+      refresh()
+      return { kind: 'done', result }
     }
+    return run({ kind: 'writing', count: lines.length, done: null }, written, () => preview(rows).catch(() => choosing))
   }
 
   return { stage, read, write, restart }
