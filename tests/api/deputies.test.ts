@@ -144,6 +144,15 @@ describe('deputies', () => {
     await query('delete from outbox')
     await query('insert into outbox overriding system value select * from kept')
     await query('drop table kept')
+    // Emails from before the absence stay with the deputy.
+    const third = await riskIn(cast, 'item', 'waiting_category_expert')
+    await query(
+      `insert into outbox (kind, topic, payload, available_at, created_at)
+       select kind, topic, jsonb_set(payload, '{params,riskId}', to_jsonb($1::int)), available_at, now() - interval '1 day'
+       from outbox o where o.topic = 'riskWaiting' and (o.payload -> 'to' ->> 'userId')::int = $2 limit 1`,
+      [third.id, await idOf('viewer')],
+    )
+    expect((await waiting()).filter(({ name }) => name === 'viewer')).toHaveLength(3)
     await (await api.as('owner')).delete(`/v1/absences/${named.id}`)
     expect((await waiting()).filter(({ name }) => name === 'owner').map(({ risk }) => risk)).toEqual([
       first.id,
@@ -184,7 +193,15 @@ describe('deputies', () => {
     await before.post('/v1/absences', await inputOf('owner', 'Internal Owner', 'viewer', days(1, 2)))
     const running = () => query(`select 1 from role_assignments where is_deputys`)
     expect(await running()).toEqual([])
-    await startAndEndAbsences(api.database.db, new Date(Date.now() + 24 * 60 * 60_000))
+    const after = (days: number) => startAndEndAbsences(api.database.db, new Date(Date.now() + days * 24 * 60 * 60_000))
+    // A job that was late begins it on its last day, and ends it on none of its days.
+    await after(2)
+    expect(await running()).toHaveLength(1)
+    await after(3)
+    expect(await running()).toEqual([])
+    await before.post('/v1/absences', await inputOf('owner', 'Internal Owner', 'viewer', days(1, 2)))
+    await after(1)
+    await after(2)
     expect(await running()).toHaveLength(1)
     const deputy = await asDeputy('viewer')
     expect((await deputy.get('/v1/risks')).length).toBeGreaterThan(0)
@@ -198,6 +215,24 @@ describe('deputies', () => {
     expect(await query(`select 1 from absences`)).toEqual([])
     const viewer = await api.as('viewer')
     expect((await viewer.get('/auth/check')).userRole?.name).toBe('Viewer')
+  })
+
+  it.each([
+    ['has left', `update users set is_active = $2 where id = $1`],
+    [
+      'has the role',
+      `update role_assignments set user_role_id =
+        (select id from user_roles where name = case when $2 then 'Viewer' else 'Internal Owner' end) where user_id = $1`,
+    ],
+  ])('get nothing if their person %s by then (rule deputies.acting)', async (_, change) => {
+    await endAll()
+    const named = await admin.post('/v1/absences', await inputOf('owner', 'Internal Owner', 'viewer', days(1, 1)))
+    expect(named.isRunning).toBe(false)
+    await query(change, [await idOf('viewer'), false])
+    await startAndEndAbsences(api.database.db, new Date(Date.now() + 24 * 60 * 60_000))
+    expect(await query(`select 1 from role_assignments where is_deputys`)).toEqual([])
+    await query(change, [await idOf('viewer'), true])
+    await query(`delete from absences`)
   })
 
   it('report on a plan under both names (rule deputies.visible)', async () => {
@@ -249,6 +284,62 @@ describe('deputies', () => {
       await inputOf(absent, role, deputy, period),
     )
     expect([reply.status, Object.keys(reply.body.info)]).toEqual([400, [field]])
+  })
+
+  it('have their last day too, for the role, for the deputy and for who is away (rules deputies.period and deputies.who)', async () => {
+    await endAll()
+    const owner = await api.as('owner')
+    const named = await owner.post('/v1/absences', await inputOf('owner', 'Internal Owner', 'viewer', days(0, 0)))
+    const refused = async (client: Client, input: object) => {
+      const { status, body } = await client.send<{ info: object }>('POST', '/v1/absences', input)
+      return [status, Object.keys(body.info ?? {})]
+    }
+    const again = (period: ReturnType<typeof days>) => inputOf('owner', 'Internal Owner', 'md', period)
+    expect(await refused(owner, await again(days(0, 1)))).toEqual([400, ['startsOn']])
+    const ofExpert = (period: ReturnType<typeof days>) => inputOf('expert', 'Category Expert', 'owner', period)
+    expect(await refused(await api.as('expert'), await ofExpert(days(0, 1)))).toEqual([400, ['deputyId']])
+    // The next day is open for all.
+    await (await api.as('expert')).post('/v1/absences', await ofExpert(days(1, 1)))
+    const next = await owner.post('/v1/absences', await inputOf('owner', 'Internal Owner', 'viewer', days(1, 1)))
+    const listed = (await admin.get('/v1/absences')).map(({ startsOn, id }) => [startsOn, id])
+    expect(listed).toEqual([
+      [today, named.id],
+      [plusDays(today, 1), next.id - 1],
+      [plusDays(today, 1), next.id],
+    ])
+    await endAll()
+    cast = await openCast(api)
+  })
+
+  it.each<[string, string, Role, [number, number], number]>([
+    ['until the day before', 'multi', 'Internal Owner', [1, 2], 201],
+    ['from its first day', 'multi', 'Internal Owner', [1, 3], 400],
+    ['on its last day', 'multi', 'Internal Owner', [5, 6], 400],
+    ['from the day after', 'multi', 'Internal Owner', [6, 7], 201],
+    ['while in another group', 'owner', 'Internal Owner', [3, 5], 201],
+    ['while in another role', 'assessor6', 'Assessor', [3, 5], 201],
+  ])(
+    'take the same role for two people of a group only one after the other: %s of %s as %s (rule deputies.who)',
+    async (_, absent, role, [from, to], status) => {
+      await endAll()
+      const deputy = await idOf('viewer')
+      const roleAssignmentId = await assignmentOf(absent, role)
+      await query(
+        `insert into absences (role_assignment_id, deputy_id, starts_on, ends_on, created_by, created_at)
+         values ($1, $2, $3, $4, $2, now())`,
+        [roleAssignmentId, deputy, plusDays(today, 3), plusDays(today, 5)],
+      )
+      const input = await inputOf('owner6', 'Internal Owner', 'viewer', days(from, to))
+      const reply = await (await api.as('owner6')).send<{ info?: object }>('POST', '/v1/absences', input)
+      expect([reply.status, Object.keys(reply.body.info ?? {})]).toEqual([status, status === 400 ? ['deputyId'] : []])
+      await endAll()
+    },
+  )
+
+  it('may have the same role in another group (rule deputies.who)', async () => {
+    const input = await inputOf('owner', 'Internal Owner', 'owner6', days(1, 1))
+    expect((await cast.owner.send('POST', '/v1/absences', input)).status).toBe(201)
+    await endAll()
   })
 
   it('are named by oneself and by administrators of the group, never in a chain (rule deputies.naming)', async () => {

@@ -68,6 +68,9 @@ describe.each(oneEngine)('indicators on %s', (engine) => {
 
     const found = async (query: string) => (await assessor.list(`/v1/indicators?${query}`)).rows.map(({ id }) => id)
     expect(await found(`risk_id=${risk.id}`)).toEqual([made.id])
+    // The filter finds nothing by a record that the reader cannot see.
+    expect((await as('viewer').get(`/v1/indicators/${made.id}`)).riskIds).toEqual([])
+    expect((await as('viewer').list(`/v1/indicators?risk_id=${risk.id}`)).rows).toEqual([])
     expect(await found(`giver_user_id=${giverUserId}&state=missing&company_group_id=8&q=shell`)).toEqual([made.id])
     expect(await found('company_group_id=1&include_descendants=true')).toContain(made.id)
     expect(await found('company_group_id=6')).toEqual([])
@@ -293,8 +296,13 @@ describe.each(oneEngine)('indicators on %s', (engine) => {
       owner.send('PUT', `/v1/indicators/${misread.id}/values/${plusDays(today, -days)}`, { value })
     await correct(1, 400)
     expect(await mailed()).toHaveLength(3 * told.length)
+    // People who have left get none.
+    const setActive = (isActive: boolean) =>
+      pool.query('update users set is_active = $1 where id = $2', [isActive, ownerUserId])
+    await setActive(false)
     await correct(0, 400)
-    expect(await mailed()).toHaveLength(4 * told.length)
+    expect(await mailed()).toHaveLength(4 * told.length - 1)
+    await setActive(true)
     // After the Managing Director it is the Group Admin of the nearest group.
     await pool.query('delete from outbox')
     const cast = { assessor, owner, expert, director: as('md') }

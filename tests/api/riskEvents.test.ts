@@ -220,7 +220,13 @@ describe.each(engines)('events and near misses on %s', (engine) => {
   it('are listed by their filters, the latest first, with their range', async () => {
     const word = 'Conveyorquake'
     const item = await createCompleteRisk(cast.assessor)
-    const near = await report(cast.assessor, { title: `${word} one`, kind: 'near_miss', occurredOn: before(40) })
+    const near = await report(cast.assessor, {
+      title: `${word} one`,
+      kind: 'near_miss',
+      occurredOn: before(40),
+      lossAmount: 0,
+      currency: 'THB',
+    })
     const loss = await report(cast.assessor, {
       title: 'two',
       description: word,
@@ -236,7 +242,8 @@ describe.each(engines)('events and near misses on %s', (engine) => {
     const found = async (query: string) => ids(cast.assessor, `&q=${word}${query}`)
     expect(await found('')).toEqual([near.id, loss.id, linked.id])
     expect(await found('&kind=near_miss')).toEqual([near.id])
-    expect(await found('&has_loss=true')).toEqual([loss.id])
+    expect(await found('&has_loss=true')).toEqual([near.id, loss.id])
+    expect(await found('&has_loss=false')).toEqual([linked.id])
     expect(await found('&linked=false')).toEqual([near.id, loss.id])
     expect(await found('&risk_category_id=1')).toEqual([loss.id])
     expect(await found('&impact_type_key=financial')).toEqual([linked.id])

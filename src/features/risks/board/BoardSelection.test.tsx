@@ -74,11 +74,13 @@ describe('the confirmation of several records (rule review-dates.evidence)', () 
       })
     const values = { amount: 110e6, limit: 50e6, level: 4, currency: 'THB' }
     const facts = [{ kind: 'amount_level' as const, weight: 3, since: null, values }]
-    const risks = [complete(1), complete(2), complete(3, { facts }), complete(4, { isTargetOpen: true })]
+    const reason = 'It is with the expert.'
+    const leftOut = { ...complete(5, { allowedActions: [] }), deniedActions: [{ action: 'confirm' as const, reason }] }
+    const risks = [complete(1), complete(2), complete(3, { facts }), complete(4, { isTargetOpen: true }), leftOut]
     const confirm = vi.fn(async (_call: { params: { id: number | string }; body: object }) => risks[0]!)
     await renderOnBoard(<BoardPage />, { risks, calls: { 'POST /api/v1/risks/:id/confirmations': confirm } })
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Confirm unchanged' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm unchanged (4)' }))
     const dialog = async (text: RegExp) => {
       const found = await screen.findByRole('alertdialog', { name: 'Confirm unchanged' })
       await waitFor(() => expect(found).toHaveTextContent(text))
@@ -93,8 +95,9 @@ describe('the confirmation of several records (rule review-dates.evidence)', () 
     const fourth = await dialog(/#4 – Kiln 4/)
     await userEvent.click(fourth.getByRole('checkbox', { name: /^Keep the target/ }))
     await ok(fourth)
-    const result = await screen.findByRole('alertdialog', { name: '3 of 4 done' })
+    const result = await screen.findByRole('alertdialog', { name: '3 of 5 done' })
     expect(result).toHaveTextContent('3 – Kiln 3Not confirmed.')
+    await waitFor(() => expect(result).toHaveTextContent(`5 – Kiln 5${reason}`))
     const { updatedAt } = risks[0]!
     expect(confirm.mock.calls.map(([{ params, body }]) => [params.id, body])).toEqual([
       [1, { updatedAt }],
@@ -125,14 +128,15 @@ it.each([
 )
 
 describe('the approval of several records', () => {
-  it('asks once for the acceptance of those above their appetite, keeps refused ones selected and the typed text', async () => {
-    const risks = [1, 2, 3].map((id) =>
+  it('asks once for the acceptance of those above their appetite that may be accepted, keeps refused ones selected and the typed text', async () => {
+    const risks = [1, 2, 3, 4].map((id) =>
       riskOf({
         id,
         event: `Kiln ${id}`,
         type: 'summary',
         allowedActions: ['approve'],
         net: id === 1 ? [2, 2] : [3, 4],
+        ...(id === 4 && { deniedAcceptance: 'The Managing Director accepts it.' }),
       }),
     )
     const approveReport = vi.fn(([record]: { id: number }[], _options: object): Promise<never[]> =>
@@ -154,24 +158,25 @@ describe('the approval of several records', () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Approve' }))
     const dialog = await screen.findByRole('dialog', { name: 'Approve' }, { timeout: 20_000 })
-    expect(dialog).toHaveTextContent('2 records are above their appetite.')
+    expect(dialog).toHaveTextContent('3 records are above their appetite.')
     await userEvent.type(await within(dialog).findByRole('textbox', { name: /Reason/ }), 'Replaced next year')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Approve' }))
-    const result = await screen.findByRole('alertdialog', { name: '2 of 3 done' })
+    const result = await screen.findByRole('alertdialog', { name: '3 of 4 done' })
     expect(result).toHaveTextContent('3 – Kiln 3Somebody else changed it.')
-    expect(screen.getByText('2 records approved.')).toBeInTheDocument()
+    expect(screen.getByText('3 records approved.')).toBeInTheDocument()
     const acceptance = expect.objectContaining({ reason: 'Replaced next year' })
     expect(approveReport.mock.calls.map(([records, options]) => [records[0]?.id, options])).toEqual([
       [1, expect.objectContaining({ acceptance: undefined })],
       [2, expect.objectContaining({ acceptance })],
       [3, expect.objectContaining({ acceptance })],
+      [4, expect.objectContaining({ acceptance: undefined })],
     ])
     await userEvent.click(within(result).getByRole('button', { name: 'Close' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Approve' }))
     const again = await screen.findByRole('dialog', { name: 'Approve and accept' })
     expect(within(again).getByRole('textbox', { name: /Reason/ })).toHaveValue('Replaced next year')
     await userEvent.click(within(again).getByRole('button', { name: 'Approve' }))
-    await waitFor(() => expect(approveReport).toHaveBeenCalledTimes(4))
+    await waitFor(() => expect(approveReport).toHaveBeenCalledTimes(5))
   })
 })
 

@@ -1,6 +1,7 @@
 import { act, cleanup, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Role } from '#domain/access/roles'
+import type { WorkflowStatus } from '#domain/risks/statuses'
 import type { RiskAction } from '#domain/risks/workflow/actions'
 import { isWhole } from '#tests/support/scope'
 import { cardOf, riskOf } from '../board/testSupport/risks.ts'
@@ -178,10 +179,15 @@ describe('reading and reviewing', () => {
   })
 
   it('asks who accepts ratings for a new acceptance when theirs is over, before the report (rule acceptance.to-do)', async () => {
-    const accepted = (score: [number, number], canAccept: boolean, deniedAcceptance: string | null = null) => {
+    const accepted = (
+      score: [number, number],
+      canAccept: boolean,
+      deniedAcceptance: string | null = null,
+      status: WorkflowStatus = 'complete_assessor',
+    ) => {
       server.stored = riskOf({
         id: 7,
-        status: 'complete_assessor',
+        status,
         net: score,
         deniedAcceptance,
         allowedActions: [...(canAccept ? ['accept' as const] : []), 'report'],
@@ -247,11 +253,12 @@ describe('reading and reviewing', () => {
     expect(accept()).toBeDisabled()
     cleanup()
 
-    for (const [role, score] of [
+    for (const [role, score, ...others] of [
       ['Assessor', [3, 4]],
       ['Internal Owner', [2, 3]],
+      ['Internal Owner', [3, 4], 'You submitted this record yourself.', 'waiting_internal_owner'],
     ] as const) {
-      accepted([...score], false)
+      accepted([...score], false, ...others)
       await openRecord('/risk/create?riskId=7', role)
       expect(await screen.findByRole('region', { name: 'Acceptance' })).toBeInTheDocument()
       expect(screen.queryByRole('region', { name: 'Acceptance lapsed' })).not.toBeInTheDocument()

@@ -49,6 +49,8 @@ export function cardOf(risk: Risk): RiskCard {
     ...pick(risk, ownFields),
     ...cardContentOf(risk),
     owner: risk.latestDetail.owner,
+    // A card leaves most reasons out.
+    deniedActions: [],
     holder: role && { role, users: [], since: time },
   }
 }
@@ -67,7 +69,6 @@ const ownFields = [
   'acceptance',
   'isAboveAppetite',
   'allowedActions',
-  'deniedActions',
   'deniedAcceptance',
   'targetState',
   'nextReviewOn',

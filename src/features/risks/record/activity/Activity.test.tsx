@@ -110,11 +110,16 @@ describe('the activity of a record', () => {
 
   it('sends a comment once, with its line breaks, under a hint about the email', async () => {
     const writeComment = vi.fn(async () => commentOf(1))
-    const { user } = await open({ [writing]: writeComment })
+    const first = await open({ [writing]: writeComment })
     expect(field()).toHaveAccessibleDescription(/^The people who currently have this record/)
-    await user.type(field(), 'One{Enter}two')
+    await first.user.type(field(), 'One{Enter}two')
+    first.unmount()
+    const { user, unmount } = await open({ [writing]: writeComment })
     await user.click(send())
     await waitFor(() => expect(field()).toHaveValue(''))
+    unmount()
+    await open({ [writing]: writeComment })
+    expect(field()).toHaveValue('')
     expect(writeComment).toHaveBeenCalledExactlyOnceWith(
       { params: { id: 7 }, body: { text: 'One\ntwo' } },
       { errors: 'caller' },
