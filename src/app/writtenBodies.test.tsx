@@ -6,15 +6,21 @@ import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { calls, type CallKey } from '#domain/wire/calls/index'
 import type { Call } from '#domain/wire/calls/call'
+import { dayOf } from '#domain/calendar/days'
 import { linkRecord } from '#src/dataProvider/endpoints/riskEvents.ts'
+import { AbsenceDialog } from '#src/features/absences/AbsenceDialog.tsx'
+import { Absences } from '#src/features/absences/AbsenceSection.tsx'
 import { AppetiteDialog } from '#src/features/appetite/AppetiteDialog.tsx'
 import { EventDialog } from '#src/features/events/EventDialog.tsx'
 import { IndicatorDialog } from '#src/features/indicators/IndicatorDialog.tsx'
 import IndicatorPage from '#src/features/indicators/IndicatorPage.tsx'
 import { ValueDialog } from '#src/features/indicators/ValueDialog.tsx'
+import { PastOrganisationImports } from '#src/features/imports/organisation/PastOrganisationImports.tsx'
+import { PastRiskImports } from '#src/features/imports/PastRiskImports.tsx'
 import { PeriodDialog } from '#src/features/reviewPeriods/PeriodDialog.tsx'
 import ReviewPeriodsPage from '#src/features/reviewPeriods/ReviewPeriodsPage.tsx'
-import { saraburi } from '#src/features/organisation/testSupport/groups.ts'
+import { listedGroups, saraburi } from '#src/features/organisation/testSupport/groups.ts'
+import { RevokeDialog } from '#src/features/risks/shared/acceptance/RevokeDialog.tsx'
 import { renderWithResponses } from '#src/testSupport/renderWithApp.tsx'
 import { respondToCalls } from '#src/testSupport/respondToCalls.ts'
 
@@ -100,7 +106,35 @@ const edited = {
   limitedBy: 'the setting',
 }
 
+const person = { id: 5, firstName: 'Nok', lastName: 'Jaidee' }
+const absence = {
+  id: 11,
+  person: { ...person, id: 1 },
+  deputy: person,
+  userRole: 'Assessor' as const,
+  companyGroup: home.companyGroup,
+  startsOn: '2099-01-01',
+  endsOn: '2099-01-31',
+  isRunning: false,
+  mayEnd: true,
+}
+const made = { id: 21, importedBy: person, undoneAt: null, createdAt: stored.createdAt }
+const riskImport = { ...made, source: 'register.xlsx', records: 2, changed: 0, touched: 0, recordedAs: 'draft' }
+const organisationImport = { ...made, source: 'people.xlsx', counts: {} }
+
 const close = () => {}
+const type = async (name: string | RegExp, text: string) =>
+  userEvent.type(await screen.findByRole('textbox', { name }), text)
+/** Types the day of the date field with that number on the form. */
+const typeDay = async (field: number, digits: string) => {
+  const sections = screen.getAllByRole('spinbutton').filter((one) => one.getAttribute('aria-label') === 'Day')
+  await userEvent.click(sections[field]!)
+  await userEvent.keyboard(digits)
+}
+const choose = async (field: string | RegExp, option: string | RegExp) => {
+  await userEvent.type(await screen.findByRole('combobox', { name: field }), 'Nok')
+  await userEvent.click(await screen.findByRole('option', { name: option }))
+}
 const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 /** Presses the button, and the one that confirms it. */
 const confirm = (name: string | RegExp) => async () => {
@@ -116,8 +150,94 @@ interface WritingCall {
   parts: object
 }
 
-/** The dialogs of things with a version: each with its call and its whole body. */
+/** The dialogs and buttons that write: each with its call and its whole body, the version included. */
 const table: WritingCall[] = [
+  {
+    key: 'POST /api/v1/review-periods',
+    element: <PeriodDialog period={undefined} onClose={close} />,
+    write: async () => {
+      await type('Name in English', 'H1')
+      await type('Name in Thai', 'ครึ่งแรก')
+      await typeDay(0, '01012099')
+      await typeDay(1, '30062099')
+      await click('Save')
+    },
+    parts: {
+      body: {
+        nameEn: 'H1',
+        nameTh: 'ครึ่งแรก',
+        startsOn: '2099-01-01',
+        endsOn: '2099-06-30',
+        companyGroupId: 8,
+      },
+    },
+  },
+  {
+    key: 'POST /api/v1/indicators',
+    element: <IndicatorDialog onClose={close} />,
+    write: async () => {
+      await type(/English/, 'Coal stock')
+      await type(/Thai/, 'ถ่านหินคงคลัง')
+      await type(/^Unit/, 'tons')
+      const [amber, red] = screen.getAllByRole('spinbutton')
+      await userEvent.type(amber!, '10')
+      await userEvent.type(red!, '20')
+      await click('Save indicator')
+    },
+    parts: {
+      body: {
+        ...indicatorContent,
+        direction: 'up',
+        amber: 10,
+        red: 20,
+        giverUserId: null,
+        riskIds: [],
+        companyGroupId: 8,
+      },
+    },
+  },
+  {
+    key: 'POST /api/v1/absences',
+    element: (
+      <AbsenceDialog
+        assignments={[{ id: 3, userRole: { id: 1, name: 'Assessor' }, companyGroup: saraburi } as never]}
+        onClose={close}
+      />
+    ),
+    write: async () => {
+      await choose(/^Deputy/, /^Nok/)
+      await typeDay(1, '31122099')
+      await click('Appoint')
+    },
+    parts: { body: { roleAssignmentId: 3, deputyId: 5, startsOn: dayOf(new Date()), endsOn: '2099-12-31' } },
+  },
+  {
+    key: 'DELETE /api/v1/absences/:id',
+    element: <Absences isShown={() => true} />,
+    write: () => click(/^End/),
+    parts: { params: { id: 11 } },
+  },
+  {
+    key: 'DELETE /api/v1/risks/:id/acceptances/:acceptanceId',
+    element: <RevokeDialog riskId={7} acceptanceId={3} onClose={close} />,
+    write: async () => {
+      await type(/Reason/, 'Too long')
+      await click('Revoke acceptance')
+    },
+    parts: { params: { id: 7, acceptanceId: 3 }, body: { reason: 'Too long' } },
+  },
+  {
+    key: 'DELETE /api/v1/risks/imports/:id',
+    element: <PastRiskImports />,
+    write: confirm(/^Undo/),
+    parts: { params: { id: 21 } },
+  },
+  {
+    key: 'POST /api/v1/organisation-imports/:id/undo',
+    element: <PastOrganisationImports />,
+    write: confirm(/^Undo/),
+    parts: { params: { id: 21 }, body: {} },
+  },
   {
     key: 'PUT /api/v1/review-periods/:id',
     element: <PeriodDialog period={period} onClose={close} />,
@@ -177,14 +297,16 @@ const table: WritingCall[] = [
   },
 ]
 
-/** The calls with a version whose body another test compares as a whole. */
+/** The calls whose body another test compares as a whole. */
 const elsewhere: Partial<Record<CallKey, string>> = {
   ...Object.fromEntries(
     [
+      'POST /api/v1/assessments',
       'POST /api/v1/risk-details',
       'POST /api/v1/risk-summary/approve',
       'POST /api/v1/risk-summary/reject',
       'POST /api/v1/risk-summary/submit',
+      'POST /api/v1/risks/create',
       'PUT /api/v1/assessments/:id',
       'PUT /api/v1/mitigation-plans',
       'PUT /api/v1/mitigation-plans/:id/review',
@@ -198,6 +320,17 @@ const elsewhere: Partial<Record<CallKey, string>> = {
       'PUT /api/v1/risks/:id/withdraw',
     ].map((key) => [key, 'dataProvider/endpoints/calls.test.ts']),
   ),
+  'DELETE /api/v1/comments/:id': 'features/risks/record/activity/Activity.test.tsx',
+  'DELETE /api/v1/sessions': 'features/account/AccountPage.test.tsx',
+  'DELETE /api/v1/sessions/:id': 'features/account/AccountPage.test.tsx',
+  'DELETE /api/v1/users/:id/factors': 'features/users/UsersPage.test.tsx',
+  'DELETE /api/v1/users/:id/sessions': 'features/users/UsersPage.test.tsx',
+  'POST /api/v1/api-keys': 'features/apiKeys/ApiKeysPage.test.tsx',
+  'POST /api/v1/company-groups': 'features/organisation/chart/OrganizationChartPage.test.tsx',
+  'POST /api/v1/indicators/:id/values': 'features/indicators/PasteDialog.test.tsx',
+  'POST /api/v1/risk-events': 'features/events/EventsPage.test.tsx',
+  'POST /api/v1/risks/:id/comments': 'features/risks/record/activity/Activity.test.tsx',
+  'POST /api/v1/users/role-assignments': 'features/users/UsersPage.test.tsx',
   'DELETE /api/v1/company-groups/:id': 'features/organisation/chart/OrganizationChartPage.test.tsx',
   'POST /api/v1/indicators/:id/values/list': 'features/indicators/PasteDialog.test.tsx',
   'POST /api/v1/mitigation-plans/:id/updates': 'features/plans/MyActionsPage.test.tsx',
@@ -220,7 +353,7 @@ describe('a dialog that writes', () => {
     const { queryClient } = await renderWithResponses(element, {
       role: key.includes('review-periods') || key.includes('appetites') ? 'Group Admin' : 'Assessor',
       path: '/indicators/4',
-      lists: { 'risk-categories': [], risks: [] },
+      lists: { 'risk-categories': [], risks: [], people: [person], 'company-groups': listedGroups.slice(0, 1) },
       calls: {
         'GET /api/v1/company-groups/:id': () => Promise.resolve(saraburi),
         'GET /api/v1/review-periods': () => Promise.resolve([period]),
@@ -231,7 +364,10 @@ describe('a dialog that writes', () => {
           Promise.resolve({ critical: 0, followed: 0, medianLeadDays: null }),
         'GET /api/v1/appetites/preview': () => Promise.resolve({ total: 0, above: 0, aboveThen: 0 }),
         'GET /api/v1/risks/similar': () => Promise.resolve([]),
-        'GET /api/v1/people': () => Promise.resolve([]),
+        'GET /api/v1/people': () => Promise.resolve([person]),
+        'GET /api/v1/absences': () => Promise.resolve([absence]),
+        'GET /api/v1/risks/imports': () => Promise.resolve([riskImport as never]),
+        'GET /api/v1/organisation-imports': () => Promise.resolve([organisationImport as never]),
         [key]: send,
       },
     })
@@ -247,8 +383,10 @@ describe('a dialog that writes', () => {
     const takesVersion = ({ body }: Call) =>
       body !== undefined &&
       JSON.stringify(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })).includes('"updatedAt"')
-    const versioned = Object.values<Call>(calls)
-      .filter(takesVersion)
+    const isCompared = (call: Call) =>
+      takesVersion(call) || call.method === 'DELETE' || call.creates === true || call.path.endsWith('/undo')
+    const compared = Object.values<Call>(calls)
+      .filter((call) => call.path.startsWith('/api/v1/') && isCompared(call))
       .map(({ method, path }) => `${method} ${path}`)
     const files = import.meta.glob<string>(['../**/*.ts', '../**/*.tsx', '!../**/*.test.*'], {
       query: '?raw',
@@ -256,7 +394,7 @@ describe('a dialog that writes', () => {
       eager: true,
     })
     const source = Object.values(files).join('\n')
-    const sent = versioned.filter((key) => source.includes(`'${key}'`))
+    const sent = compared.filter((key) => source.includes(`'${key}'`))
     expect(sent.toSorted()).toEqual([...table.map(({ key }) => key), ...Object.keys(elsewhere)].toSorted())
   })
 })

@@ -134,6 +134,10 @@ describe.each(engines)('comments on a record on %s', (engine) => {
     await mailed()
     await say(viewer, complete, 'Still so?')
     expect(await mailed()).toEqual([])
+    const { id } = await say(cast.director, complete, 'A slip of the pen')
+    expect(await mailed()).toEqual(['viewer'])
+    await cast.director.delete(`/v1/comments/${id}`)
+    await age(complete, '2 hours')
     await say(cast.assessor, complete, 'Yes')
     expect(await mailed()).toEqual(['viewer'])
   })
@@ -193,6 +197,7 @@ describe.each(engines)('comments on a record on %s', (engine) => {
     expect(await cast.expert.get(`/v1/risks/${risk.id}/comments`)).toMatchObject([
       { id, text: null, withdrawnAt: expect.any(String), author: { id: await idOf('assessor') } },
     ])
+    expect(await cast.assessor.get(`/v1/risks/${risk.id}/comments`)).toMatchObject([{ id, mayWithdraw: false }])
     const { rows } = await api.database.pool.query(`select text from comments where id = ${id}`)
     expect(rows).toEqual([{ text: null }])
     const audit = await cast.assessor.get(`/v1/risks/${risk.id}/audit`)
@@ -207,9 +212,13 @@ describe.each(engines)('comments on a record on %s', (engine) => {
     await viewer.post(path, { text: 'x', role: 'Viewer' }, 400)
     await viewer.get(`${path}?per_page=201`, 400)
     for (let count = 1; count <= commentLimits.perPerson; count++) await say(viewer, risk, `Number ${count}`)
+    // The earliest of them is the first to leave the time that counts.
+    await api.database.pool.query(`update comments set created_at = created_at - interval '2 minutes'
+      where id = (select min(id) from comments where risk_id = ${risk.id})`)
     const refused = await viewer.send('POST', path, { text: 'One more' })
-    expect([refused.status, Number(refused.headers['retry-after'])]).toEqual([429, expect.any(Number)])
-    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(commentLimits.minutes * 60)
+    const wait = Number(refused.headers['retry-after'])
+    const longest = commentLimits.minutes * 60 - 120
+    expect([refused.status, wait <= longest, wait > longest - 60]).toEqual([429, true, true])
     // Other people can still comment.
     await say(cast.expert, risk, 'From somebody else')
     const second = await cast.assessor.list(`${path}?page=2&per_page=30`)

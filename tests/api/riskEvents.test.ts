@@ -78,6 +78,7 @@ describe.each(engines)('events and near misses on %s', (engine) => {
       expect(await who.get(`/v1/risk-events/${event.id}`)).toEqual(event)
       expect(await refused(who, { companyGroupId: 6 }, 403)).toEqual([])
     }
+    expect(await report(cast.assessor, { occurredOn: today() })).toMatchObject({ occurredOn: today() })
     const system = await report(await api.as('sysadmin'), { companyGroupId: 1 })
     expect((await cast.assessor.send('GET', `/v1/risk-events/${system.id}`)).status).toBe(400)
     const key = { 'idempotency-key': 'one event' }
@@ -323,7 +324,8 @@ describe.each(engines)('events and near misses on %s', (engine) => {
       ['buadmin', [open.id, closed.id]],
     ] as const) {
       const who = await api.as(name)
-      expect([name, (await who.get(url)).riskIds]).toEqual([name, riskIds])
+      const seen = await who.get(url)
+      expect([name, seen.riskIds, seen.risks.map(({ id }) => id)]).toEqual([name, riskIds, riskIds])
       const { evidence, isContradicted } = await who.get(`/v1/risks/${open.id}`)
       expect([name, evidence.events, isContradicted]).toEqual([name, 5, true])
     }
