@@ -52,8 +52,8 @@ interface RatedAmount {
   unit: CriterionUnit | null
 }
 
-/** The input of facts from a record and its rows, limited to those that its reader may see. */
-export interface FactRows {
+/** The state of a record and of what surrounds it, as far as its reader may see it, from which its facts follow. */
+export interface FactState {
   gross: Place | null
   net: Place | null
   target: { score: number; on: Day } | null
@@ -74,10 +74,6 @@ export interface FactRows {
   reviewedOn: Day | null
   /** The day of the last comment or report on a plan. */
   spokenOn: Day | null
-}
-
-/** The state of a record from which its facts follow. */
-export interface FactState extends FactRows {
   appetite: number | null
   acceptance: { state: AcceptanceState; until: Day } | null
   targetState: TargetState | null

@@ -16,7 +16,6 @@ import { countRisks } from '#server/queries/lists/count'
 import { readCardPage } from '#server/queries/lists/page'
 import { countHeatMap } from '#server/queries/risks/heatMap'
 import { readRatingPatterns } from '#server/queries/ratingPatterns/readPatterns'
-import { factsOfRow } from '#server/queries/risks/recordState'
 import { countRiskReport } from '#server/queries/risks/report'
 import { countTargets } from '#server/queries/targets/countTargets'
 import { findSession } from '#server/session/currentSession'
@@ -221,7 +220,7 @@ describe.each(engines)('a random walk on %s', (engine) => {
     for (const { row, state } of rows) {
       const expected = naiveFactsOf(world, actor, byId.get(row.id)!)
       for (const { kind } of expected) kinds.add(kind)
-      expect([label, row.id, factsOfRow(state)]).toEqual([label, row.id, expected])
+      expect([label, row.id, state.facts]).toEqual([label, row.id, expected])
     }
   }
 

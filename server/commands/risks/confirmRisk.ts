@@ -2,7 +2,6 @@ import { targetOf } from '#domain/risks/target'
 import { confirmationDenial, problemsOfConfirmation } from '#domain/risks/workflow/confirmation'
 import type { ConfirmationInput } from '#domain/wire/reviewDates'
 import { actionDenied, invalid, missingId } from '#server/errors/refusals'
-import { factsOfRow } from '#server/queries/risks/recordState'
 import { readRisksUnsafe } from '#server/queries/risks/riskRows'
 import { checkVersion } from '../checkVersion.ts'
 import type { CommandContext } from '../context.ts'
@@ -36,7 +35,7 @@ async function checkEvidence({ tx }: CommandContext, id: number, input: Confirma
   if (!row) throw missingId('riskId')
   const target = targetOf(row.detail)
   const evidence = {
-    facts: factsOfRow(row),
+    facts: row.facts ?? [],
     latePlans: row.detail.mitigationPlans.filter(({ isLate }) => isLate).length,
     isTargetOpen: row.isTargetOpen ?? false,
   }

@@ -8,7 +8,6 @@ import { problemOfTarget, targetOf } from '#domain/risks/target'
 import { ratingOf } from '#domain/risks/heatMap'
 import { inOrder } from '#server/database/client'
 import { readTargetFacts } from '#server/queries/targets/targetFacts'
-import { factsOfRow } from '#server/queries/risks/recordState'
 import { readRisksUnsafe } from '#server/queries/risks/riskRows'
 import type { WorkflowFacts } from '#domain/risks/workflow/destination'
 import type { CommandContext } from '../context.ts'
@@ -86,7 +85,7 @@ export async function missingOf(
         appetite: row.appetite ?? null,
         ...facts.of(row.id),
       })
-      const isUnexplained = hasFact(factsOfRow(row), 'events') && !detail.evidenceComment?.trim()
+      const isUnexplained = hasFact(row.facts ?? [], 'events') && !detail.evidenceComment?.trim()
       const evidenceComment = isUnexplained ? 'evidenceRequired' : null
       const all = {
         ...missing,

@@ -16,7 +16,6 @@ import type { Viewer } from '#server/queries/viewer'
 import type { DetailRow } from '#server/queries/risks/riskDetailJson'
 import type { RecordRow, RiskRow, WrittenRiskRow } from '#server/queries/risks/riskRows'
 import type { AppetiteSource } from '#server/queries/risks/appetite'
-import { factsOfRow } from '#server/queries/risks/recordState'
 import { riskStateOf } from '#server/queries/risks/riskStates'
 import { acceptanceDenialOf, denialOf, offerFactsOf } from './denials.ts'
 
@@ -70,7 +69,7 @@ function recordOn(row: RecordRow, locale: Locale, isSummaryHistory = false) {
   const { appetite = null, netScore = null } = row
   // A snapshot has no state that changes with the day, or that depends on what its reader can read of the past.
   const now: Partial<RecordRow> = isSummaryHistory ? {} : row
-  const facts = isSummaryHistory ? [] : factsOfRow(row)
+  const { facts = [] } = now
   return {
     id: row.id,
     type: row.type,

@@ -4,7 +4,6 @@ import { hasFact } from '#domain/risks/facts'
 import { ratingOf } from '#domain/risks/heatMap'
 import type { OfferDenial } from '#domain/risks/workflow/actions'
 import { offersOn } from '#domain/risks/workflow/offers'
-import { factsOfRow } from '#server/queries/risks/recordState'
 import { isoOf } from '#server/queries/risks/seenRows'
 import type { CardRow } from '#server/queries/risks/riskCards'
 import type { Viewer } from '#server/queries/viewer'
@@ -36,7 +35,7 @@ export function presentCard({ row, state, holder }: CardRow, viewer: Viewer): Ri
   const { riskCategory } = state
   const { shownSubmitRole } = row
   const net = ratingOf(row.netLikelihood, row.netImpact)
-  const facts = factsOfRow(state)
+  const { facts } = state
   const { allowedActions, deniedActions } = offersOn(actor, row, offerFactsOf(state))
   return {
     id: row.id,

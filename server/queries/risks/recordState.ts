@@ -1,6 +1,6 @@
 import type { Day } from '#domain/calendar/days'
 import { likelihoodAt } from '#domain/risks/events'
-import { factsOf, type Fact, type FactRows, type FactState } from '#domain/risks/facts'
+import { factsOf, type Fact, type FactState } from '#domain/risks/facts'
 import { ratingOf } from '#domain/risks/heatMap'
 import { indicatorStateOn } from '#domain/risks/indicators'
 import { nextReviewOf, reviewIntervalsOf } from '#domain/risks/reviewDates'
@@ -14,9 +14,6 @@ import type { Evidence } from '#domain/wire/riskEvents'
 import type { AppetiteSource } from './appetite.ts'
 import type { SeenRow } from './seenRows.ts'
 import type { Surroundings } from './surroundings.ts'
-
-/** The rows with the day on which they were read. */
-export type DatedFactRows = FactRows & { today: Day }
 
 /** The values of a record that depend on the day and on other tables. */
 export interface RecordState {
@@ -36,7 +33,8 @@ export interface RecordState {
   isRatedBeforeCritical: boolean
   indicators: IndicatorOfRisk[]
   evidence: Evidence
-  factRows: DatedFactRows
+  /** Those against its rating (rule facts.kinds). */
+  facts: Fact[]
 }
 
 /** Returns the state of a record from its row and what surrounds it, by the rules of the domain. */
@@ -59,6 +57,30 @@ export function recordStateOf(row: SeenRow, found: Surroundings): RecordState {
   const targetState = targetStateOf(target, row.isCompletionOpen ? completedScore : null, today)
   const evidence = evidenceOf(found)
   const { appetite, appetiteSource } = appetiteOf(row, found)
+  const acceptance = found.acceptance[0] ?? null
+  const targetMoves = row.presentTargetOn === null ? 0 : (found.moves[0] ?? 0)
+  const { isRatedBeforeCritical } = row
+  const factState: FactState = {
+    gross: placeOf(row.grossLikelihood, row.grossImpact),
+    net: placeOf(row.netLikelihood, row.netImpact),
+    target: target && { score: target.score, on: target.on },
+    // A reset draft shows its last complete revision to readers of the submitted state, but that is no longer valid.
+    isComplete: isRevisionComplete && !row.workflowStatus.startsWith('draft'),
+    events: eventsOf(found, evidence),
+    indicators: indicators.map(({ state, on }) => ({ state, on })),
+    amounts: found.amount.toSorted((one, other) => Number(other.isNet) - Number(one.isNet) || one.place - other.place),
+    completion: found.completion[0] ?? null,
+    quickDecision: found.quick[0] ?? null,
+    progressSince: found.progress,
+    reviewedOn,
+    spokenOn: found.spoken.toSorted().at(-1) ?? null,
+    appetite,
+    acceptance,
+    targetState,
+    targetMoves,
+    nextReviewOn,
+    isRatedBeforeCritical,
+  }
   return {
     appetite,
     appetiteSource,
@@ -66,7 +88,7 @@ export function recordStateOf(row: SeenRow, found: Surroundings): RecordState {
     companyGroup,
     riskCategory: found.riskCategory[0] ?? null,
     owner: found.owner[0] ?? null,
-    acceptance: found.acceptance[0] ?? null,
+    acceptance,
     targetState,
     nextReviewOn,
     isReviewDue: nextReviewOn !== null && nextReviewOn <= today,
@@ -79,28 +101,11 @@ export function recordStateOf(row: SeenRow, found: Surroundings): RecordState {
         reviewedOn,
         today,
       }),
-    targetMoves: row.presentTargetOn === null ? 0 : (found.moves[0] ?? 0),
-    isRatedBeforeCritical: row.isRatedBeforeCritical,
+    targetMoves,
+    isRatedBeforeCritical,
     indicators,
     evidence,
-    factRows: {
-      today,
-      gross: placeOf(row.grossLikelihood, row.grossImpact),
-      net: placeOf(row.netLikelihood, row.netImpact),
-      target: target && { score: target.score, on: target.on },
-      // A reset draft shows its last complete revision to readers of the submitted state, but that is no longer valid.
-      isComplete: isRevisionComplete && !row.workflowStatus.startsWith('draft'),
-      events: eventsOf(found, evidence),
-      indicators: indicators.map(({ state, on }) => ({ state, on })),
-      amounts: found.amount.toSorted(
-        (one, other) => Number(other.isNet) - Number(one.isNet) || one.place - other.place,
-      ),
-      completion: found.completion[0] ?? null,
-      quickDecision: found.quick[0] ?? null,
-      progressSince: found.progress,
-      reviewedOn,
-      spokenOn: found.spoken.toSorted().at(-1) ?? null,
-    },
+    facts: factsOf(factState, today),
   }
 }
 
@@ -133,7 +138,7 @@ function evidenceOf({ events: rows, likelihoods }: Surroundings): Evidence {
   }
 }
 
-function eventsOf({ events: rows }: Surroundings, { events: count, likelihood }: Evidence): FactRows['events'] {
+function eventsOf({ events: rows }: Surroundings, { events: count, likelihood }: Evidence): FactState['events'] {
   const lastOn = rows
     .flatMap((row) => row.lastOn ?? [])
     .toSorted()
@@ -143,18 +148,3 @@ function eventsOf({ events: rows }: Surroundings, { events: count, likelihood }:
 
 const placeOf = (likelihood: number | null, impact: number | null) =>
   likelihood === null || impact === null ? null : { likelihood, impact }
-
-/** Returns the current facts of a record or card; a snapshot of the history has none. */
-export function factsOfRow({
-  factRows,
-  appetite = null,
-  acceptance = null,
-  targetState = null,
-  targetMoves = 0,
-  nextReviewOn = null,
-  isRatedBeforeCritical = false,
-}: Partial<Omit<FactState, keyof FactRows>> & { factRows?: DatedFactRows }): Fact[] {
-  if (!factRows) return []
-  const state = { ...factRows, appetite, acceptance, targetState, targetMoves, nextReviewOn, isRatedBeforeCritical }
-  return factsOf(state, factRows.today)
-}

@@ -5,8 +5,8 @@ import type { NamedReference } from '#domain/wire/common'
 import type { Evidence } from '#domain/wire/riskEvents'
 import type { Actor } from '#domain/access/actor'
 import { mayUpdatePlan } from '#domain/risks/access/plans'
-import { idsOfHierarchy } from '#domain/organisation/hierarchy'
 import { statusOfIndicators } from '#domain/risks/indicators'
+import type { Fact } from '#domain/risks/facts'
 import type { RiskType, WorkflowStatus } from '#domain/risks/statuses'
 import type { Approval } from '#domain/risks/workflow/approvals'
 import type { TargetState } from '#domain/risks/target'
@@ -23,8 +23,8 @@ import { decidedRevision } from './decidedRevision.ts'
 import { readDetails, type DetailForm, type DetailRow, type FoundDetail } from './riskDetailJson.ts'
 import { anyOf, scopeFor, shownColumns, type Shown } from './scope.ts'
 import { isoOf, readingOf, readingUnsafe, readSeenRows, type SeenRow } from './seenRows.ts'
-import { recordStateOf, type DatedFactRows } from './recordState.ts'
-import { keysOf, readSurroundings, type Keys, type Surroundings } from './surroundings.ts'
+import { recordStateOf } from './recordState.ts'
+import { keyColumns, keysOf, readSurroundings, type Keys, type Surroundings } from './surroundings.ts'
 
 /** A risk as its viewer can see it, without its revision. */
 export interface RecordRow extends Record<string, unknown> {
@@ -66,7 +66,7 @@ export interface RecordRow extends Record<string, unknown> {
   targetMoves?: number
   evidence?: Evidence
   isRatedBeforeCritical?: boolean
-  factRows?: DatedFactRows
+  facts?: Fact[]
   indicators?: IndicatorOfRisk[]
   createdAt: string
   updatedAt: string
@@ -119,12 +119,8 @@ export async function readRisksUnsafe(
   { shown = 'present' }: { shown?: Shown } = {},
 ): Promise<RiskRow[]> {
   if (ids.length === 0) return []
-  const { detailId, riskCategoryId, ownerUserId } = shownColumns[shown]
   // Nothing depends on the reader, so the keys are read in the database, and everything is sent together.
-  const keys = sql`select r.id, ${detailId} as detail, null::timestamptz as since,
-    string_to_array(r.hierarchy, '>')::int[] as groups, ${riskCategoryId} as category, ${ownerUserId} as owner,
-    null::int as reader, false as "reportsAll" from risks r
-    where ${isOneOf(sql.raw('r.id'), ids, 'int')}`
+  const keys = sql`select ${keyColumns(shownColumns[shown])} from risks r where ${isOneOf(sql.raw('r.id'), ids, 'int')}`
   const [rows, parts] = await inOrder([
     readSeenRows(db, readingUnsafe(ids, shown)),
     readParts(db, keys, { form: 'inEach', withNotes: true, itemsWhere: sql`true` }),
@@ -179,7 +175,7 @@ export const keyOf = ({ id, detailId, since, hierarchy, shownCategoryId, ownerUs
   id,
   detail: detailId,
   since,
-  groups: idsOfHierarchy(hierarchy),
+  hierarchy,
   category: shownCategoryId,
   owner: ownerUserId,
 })

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { InEachLanguage } from '#domain/organisation/inEachLanguage'
 import type { Day } from '#domain/calendar/days'
-import type { FactRows } from '#domain/risks/facts'
+import type { FactState } from '#domain/risks/facts'
 import type { EventStep } from '#domain/risks/events'
 import type { IndicatorBounds, IndicatorRhythm } from '#domain/risks/indicators'
 import { planTimeZone } from '#domain/risks/plans'
@@ -52,10 +52,10 @@ interface Values {
   indicator: LinkedIndicator
   progress: Day
   spoken: Day
-  quick: NonNullable<FactRows['quickDecision']>
-  completion: NonNullable<FactRows['completion']>
+  quick: NonNullable<FactState['quickDecision']>
+  completion: NonNullable<FactState['completion']>
   events: LinkedEvents
-  amount: FactRows['amounts'][number] & { place: number; isNet: boolean }
+  amount: FactState['amounts'][number] & { place: number; isNet: boolean }
 }
 
 export type Surroundings = { [Kind in keyof Values]: Values[Kind][] } & {
@@ -69,12 +69,9 @@ const dayIn = (moment: string): SQL => raw(`(${moment} at time zone '${planTimeZ
 /** Whether the reader of `k` can read data of a moment. */
 const isOpen = (moment: string): SQL => isAfter(raw('k.since'), raw(moment))
 
-/**
- * The values of one kind for each `k`. Looked up for each record, because the planner estimates no number of records and
- * would read whole tables.
- */
+/** The values of one kind for the records `k` of a query after `from`. */
 const of = (kind: keyof Values, value: SQL, from: SQL): SQL =>
-  sql`select k.id, ${raw(`'${kind}'`)} as kind, f.value from k, lateral (select ${value} as value from ${from} offset 0) f`
+  sql`select k.id, ${raw(`'${kind}'`)} as kind, ${value} as value from ${from}`
 
 const unionOf = (parts: readonly SQL[]): SQL => fixedSql(sql.join([...parts], sql` union all `))
 
@@ -82,59 +79,62 @@ const aroundRecord = unionOf([
   of(
     'companyGroup',
     sql`json_build_object('id', g.id, 'name', g.name)`,
-    sql`company_groups g where g.id = k.groups[cardinality(k.groups)]`,
+    sql`k join company_groups g on g.id = k.groups[cardinality(k.groups)]`,
   ),
   of(
     'riskCategory',
     sql`json_build_object('id', c.id, ${pairsInEach('c', 'name')})`,
-    sql`risk_categories c where c.id = k.category`,
+    sql`k join risk_categories c on c.id = k.category`,
   ),
-  of('owner', knownPersonJson('o'), sql`users o where o.id = k.owner`),
+  of('owner', knownPersonJson('o'), sql`k join users o on o.id = k.owner`),
   of(
     'acceptance',
     sql`json_build_object('id', a.id, 'state', ${acceptanceState()}, 'until', a.until, 'score', a.score, 'by', ${knownPersonJson('u')})`,
-    sql`acceptances a join users u on u.id = a.user_id where a.risk_id = k.id and ${isOpen('a.created_at')} order by a.id desc limit 1`,
+    sql`k cross join lateral (select a.* from acceptances a
+      where a.risk_id = k.id and ${isOpen('a.created_at')} order by a.id desc limit 1) a join users u on u.id = a.user_id`,
   ),
   of(
     'moves',
     sql`to_json(t.moves)`,
-    sql`risk_targets t where t.risk_id = k.id and t.ended_on is null and ${isOpen('t.created_at')}`,
+    // Found for each record: the planner would read the whole table, because it is small.
+    sql`k cross join lateral (select t.moves from risk_targets t
+      where t.risk_id = k.id and t.ended_on is null and ${isOpen('t.created_at')} offset 0) t`,
   ),
   of(
     'appetite',
     sql`json_build_object('score', e.score, 'companyGroupId', e.company_group_id, 'riskCategoryId', e.risk_category_id)`,
-    strictestEntry(raw('k.groups'), raw('k.category')),
+    sql`k cross join lateral (select e.* from ${strictestEntry(raw('k.groups'), raw('k.category'))}) e`,
   ),
   of(
     'indicator',
     sql`json_build_object('id', i.id, ${pairsInEach('i', 'name')}, 'unit', i.unit, 'direction', i.direction,
       'amber', i.amber, 'red', i.red, 'rhythm', i.rhythm, 'value', i.last_value, 'on', i.last_day)`,
-    sql`indicator_risks x join indicators i on i.id = x.indicator_id where x.risk_id = k.id`,
+    sql`k join indicator_risks x on x.risk_id = k.id join indicators i on i.id = x.indicator_id`,
   ),
   of(
     'progress',
     sql`to_json(${dayIn('greatest(p.progress_since, k.since)')})`,
-    sql`mitigation_plans p where p.risk_detail_id = k.detail and p.status = 'In Progress'`,
+    sql`k join mitigation_plans p on p.risk_detail_id = k.detail and p.status = 'In Progress'`,
   ),
-  of('spoken', sql`to_json(${dayIn('max(c.created_at)')})`, sql`comments c where c.risk_id = k.id having count(*) > 0`),
+  of('spoken', sql`to_json(${dayIn('max(c.created_at)')})`, sql`k join comments c on c.risk_id = k.id group by k.id`),
 ])
 
 const evidenceOfRecord = unionOf([
   of(
     'spoken',
     sql`to_json(${dayIn('max(u.created_at)')})`,
-    sql`mitigation_plan_updates u where u.risk_id = k.id having count(*) > 0`,
+    sql`k join mitigation_plan_updates u on u.risk_id = k.id group by k.id`,
   ),
   of(
     'quick',
     sql`json_build_object('on', ${dayIn('q.decided_at')}, 'seconds', q.seconds)`,
-    sql`risk_decisions q join risk_details d on d.id = k.detail
-      where q.risk_id = k.id and q.until is null and q.decided_at >= d.created_at and ${isOpen('q.decided_at')}`,
+    sql`k join risk_decisions q on q.risk_id = k.id and q.until is null and ${isOpen('q.decided_at')}
+      join risk_details d on d.id = k.detail and q.decided_at >= d.created_at`,
   ),
   of(
     'completion',
     sql`json_build_object('on', ${dayIn('f.completed_at')}, 'loweredFrom', f.lowered_from, 'isCopied', f.is_copied)`,
-    sql`rating_facts f where f.risk_id = k.id and f.until is null and ${isOpen('f.compared_at')}`,
+    sql`k join rating_facts f on f.risk_id = k.id and f.until is null and ${isOpen('f.compared_at')}`,
   ),
   of(
     'events',
@@ -142,42 +142,62 @@ const evidenceOfRecord = unionOf([
       'nearMisses', count(*) filter (where e.kind = 'near_miss'),
       'lastOn', max(e.occurred_on) filter (where e.kind = 'event'), 'amount', sum(e.loss_amount),
       'currency', case when e.loss_amount is null then null else e.currency end)`,
-    sql`risk_event_risks l join risk_events e on e.id = l.event_id where l.risk_id = k.id and ${isEvidence}
-      group by e.currency, e.loss_amount is null`,
+    sql`k join risk_event_risks l on l.risk_id = k.id join risk_events e on e.id = l.event_id and ${isEvidence}
+      group by k.id, e.currency, e.loss_amount is null`,
   ),
   of(
     'amount',
     sql`json_build_object('place', i.id, 'isNet', a.type = 'net', 'rate', i.rate, 'amount', i.financial_amount,
       'currency', i.financial_currency, 'from', b.criterion -> 'from', 'to', b.criterion -> 'to', 'unit', b.criterion -> 'unit')`,
-    sql`assessments a join assessment_impact_items i on i.assessment_id = a.id
+    sql`k join assessments a on a.risk_detail_id = k.detail
+      join assessment_impact_items i on i.assessment_id = a.id and i.rate is not null and i.financial_amount is not null
       cross join lateral (select x.scale -> 'criteria' -> (i.rate - 1) as criterion
         from rating_criteria c cross join lateral jsonb_array_elements(c.criteria -> 'impacts') x (scale)
-        where x.scale ->> 'impactTypeKey' = i.impact_type_key) b
-      where a.risk_detail_id = k.detail and i.rate is not null and i.financial_amount is not null`,
+        where x.scale ->> 'impactTypeKey' = i.impact_type_key) b`,
   ),
 ])
 
-/** Records to read about: `k (id, detail, since, groups, category, owner, reader, reportsAll)`. */
+/** Records to read about: `k (id, detail, since, category, owner, reader, "reportsAll", groups)`. */
 export type Keys = SQL
 
-/** The keys of records in the form of the database, as JSON. */
-export const keysOf = (
-  keys: readonly {
-    id: number
-    detail: number
-    /** A result of `openSince`. */
-    since: string | null
-    /** The company groups of its path, the highest first. */
-    groups: readonly number[]
-    category: number | null
-    owner: number | null
-    /** The person who reads them, and whether they report on all of their plans. */
-    reader?: number
-    reportsAll?: boolean
-  }[],
-): Keys => sql`select * from json_to_recordset(${JSON.stringify(keys)}::json)
-  as x(id int, detail int, since timestamptz, groups int[], category int, owner int,
-    reader int, "reportsAll" boolean)`
+/** A record to read about. */
+interface Key {
+  id: number
+  detail: number
+  /** A result of `openSince`. */
+  since: string | null
+  hierarchy: string
+  category: number | null
+  owner: number | null
+  /** The person who reads it, and whether they report on all of its plans. */
+  reader?: number
+  reportsAll?: boolean
+}
+
+/** The groups of a path, the highest first. */
+const groupsOf = (path: string): string => `string_to_array(${path}, '>')::int[] as groups`
+
+/** The keys of records as one array for each column, of which the planner expects few rows. */
+export const keysOf = (keys: readonly Key[]): Keys => {
+  const column = <Value>(type: string, value: (key: Key) => Value) => sql`${sql.param(keys.map(value))}::${raw(type)}[]`
+  const columns = [
+    column('int', ({ id }) => id),
+    column('int', ({ detail }) => detail),
+    column('timestamptz', ({ since }) => since),
+    column('text', ({ hierarchy }) => hierarchy),
+    column('int', ({ category }) => category),
+    column('int', ({ owner }) => owner),
+    column('int', ({ reader }) => reader ?? null),
+    column('bool', ({ reportsAll }) => reportsAll ?? false),
+  ]
+  return sql`select x.*, ${raw(groupsOf('x.path'))} from unnest(${sql.join(columns, sql`, `)})
+    as x(id, detail, since, path, category, owner, reader, "reportsAll")`
+}
+
+/** The same keys of `risks r` from the database, for a program that reads everything. */
+export const keyColumns = (shown: { detailId: SQL; riskCategoryId: SQL; ownerUserId: SQL }): SQL => sql`r.id,
+  ${shown.detailId} as detail, null::timestamptz as since, ${shown.riskCategoryId} as category,
+  ${shown.ownerUserId} as owner, null::int as reader, false as "reportsAll", ${raw(groupsOf('r.hierarchy'))}`
 
 const likelihoods = fixedSql(sql`select null, 'likelihoods', c.event_levels::json from rating_criteria c
   where exists (select from k join risk_event_risks l on l.risk_id = k.id)`)
