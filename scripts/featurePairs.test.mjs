@@ -30,6 +30,7 @@ const pairs = {
   risks: ['organisation'],
   roleAssignments: ['absences', 'organisation', 'settings'],
   showcase: ['risks'],
+  tasks: ['indicators', 'progress', 'risks'],
   users: ['account', 'organisation'],
 }
 

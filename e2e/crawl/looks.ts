@@ -77,6 +77,7 @@ const close: readonly string[] = [
   '/login',
   '/help',
   '/account',
+  '/to-do',
   '/my-actions',
   '/risk-events',
   '/risk-report',

@@ -60,6 +60,7 @@ const table = `
 /risk-summary/mitigation-plans          login     login  .        .     board  .     .      admin      admin
 /risk-summary/drill-down                login     login  .        .     board  .     .      admin      admin
 /setting/role-assignments               login     login  .        .     .      .     .      .          .
+/to-do                                  login     login  .        .     .      .     .      .          .
 /my-actions                             login     login  .        .     .      .     .      .          .
 /indicators                             login     login  .        .     .      .     .      .          admin
 /indicators/:id                         login     login  .        .     .      .     .      .          admin

@@ -43,6 +43,7 @@ import { riskReset } from './riskReset.ts'
 import { risks } from './risks.ts'
 import { roleAssignments } from './roleAssignments.ts'
 import { showcase } from './showcase.ts'
+import { tasks } from './tasks.ts'
 import { validation } from './validation.ts'
 import { vocabulary } from './vocabulary.ts'
 import { wizard } from './wizard.ts'
@@ -94,6 +95,7 @@ export const messages = {
   risks,
   roleAssignments,
   showcase,
+  tasks,
   validation,
   vocabulary,
   wizard,

@@ -44,6 +44,7 @@ import { riskReset } from './riskReset.ts'
 import { risks } from './risks.ts'
 import { roleAssignments } from './roleAssignments.ts'
 import { showcase } from './showcase.ts'
+import { tasks } from './tasks.ts'
 import { validation } from './validation.ts'
 import { vocabulary } from './vocabulary.ts'
 import { wizard } from './wizard.ts'
@@ -96,6 +97,7 @@ export const messages: Texts<typeof english> = {
   risks,
   roleAssignments,
   showcase,
+  tasks,
   validation,
   vocabulary,
   wizard,

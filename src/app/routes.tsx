@@ -19,7 +19,7 @@ const faqPage = () => import('../features/faqs/FaqEditPage.tsx')
 /**
  * Every page of the product (rule routes.table), in both languages: router, guards, layouts and menus are built from
  * this table. Ids are optional (rule routes.optional-id). These pages are not in the specification: `/training`,
- * `/learning`, `/account`, `/my-actions`, `/indicators`, `/risk-events`, `/rating-patterns`, `/admin/rating-patterns`,
+ * `/learning`, `/account`, `/to-do`, `/my-actions`, `/indicators`, `/risk-events`, `/rating-patterns`, `/admin/rating-patterns`,
  * `/risk/import`, `/admin/users`, `/admin/organization-import`, `/admin/audit`, `/admin/api-keys`,
  * `/admin/installation`, `/admin/deputies`, `/admin/appetite`, `/admin/review-periods`, `/admin/rating-criteria`,
  * `/admin/reference-data`, `/admin/progress`, `/risk-movement` and `/second-factor`.
@@ -68,6 +68,7 @@ export const routes: readonly AppRoute[] = [
     () => import('../features/roleAssignments/OwnAssignmentsPage.tsx'),
   ),
 
+  route('/to-do', 'default', 'signedIn', () => import('../features/tasks/ToDoPage.tsx')),
   route('/my-actions', 'default', 'signedIn', () => import('../features/plans/MyActionsPage.tsx')),
 
   route('/indicators', 'default', 'signedIn', () => import('../features/indicators/IndicatorsPage.tsx')),

@@ -57,6 +57,20 @@ export const planQueries = {
         }),
     }),
 
+  /** The open plans of the user, those due first before the others. */
+  own: (calls: Pick<DataProvider, 'getList'>) =>
+    queryOptions({
+      queryKey: [resource, 'own'],
+      queryFn: ({ signal }) =>
+        calls.getList<ListedPlan>(resource, {
+          filter: { ownerId: 'me', status: 'open' },
+          sort: { field: 'dueDate', order: 'ASC' },
+          pagination: { page: 1, perPage: largestPageSize },
+          signal,
+          meta: { errors: 'caller' },
+        }),
+    }),
+
   /** The people of the ids, active or not. */
   peopleOf: (ids: readonly number[]) =>
     queryOptions({

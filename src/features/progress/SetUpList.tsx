@@ -17,7 +17,7 @@ import { useSession } from '#src/authProvider/identity.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
 import { useSave } from '#src/ui/forms/useSave.ts'
-import { toAssign } from './ToDo.tsx'
+import { toAssign } from './toAssign.ts'
 
 /** The page of each step; the navigation state opens the form to add a person or a group. */
 const steps = [

@@ -17,6 +17,7 @@ import { lateGroups, linkTo } from './progressRows.ts'
 import { RemindButton } from './RemindButton.tsx'
 import { Reminded, useRemindedText } from './Reminded.tsx'
 import type { SetUpStep } from './SetUpList.tsx'
+import { toAssign } from './toAssign.ts'
 
 /** The number of late groups that are listed first. */
 const mostGroups = 5
@@ -169,13 +170,6 @@ function useVacancies(): Line[] {
     ),
   ]
 }
-
-/** Returns the role that the form for a vacancy starts with. */
-export const toAssign = ({ companyGroup, userRole, riskCategory }: Vacancy): RoleToAssign => ({
-  role: userRole.name,
-  companyGroupId: companyGroup.id,
-  ...(riskCategory && { riskCategoryId: riskCategory.id }),
-})
 
 /** Returns the role, or the category of an expert, with the number of dependent records. */
 function useVacancyName() {

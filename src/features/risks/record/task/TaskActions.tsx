@@ -59,6 +59,7 @@ export function TaskActions({ kind, risk, isLoading, isAnswered, offersAcceptanc
         isAnswered={isAnswered}
         isLoading={isLoading}
         isSecondary={kind === 'accept_again'}
+        hasConfirmation={kind === 'confirm'}
       />
       {/* The last button, because it appears when the next step has loaded. */}
       {offersAcceptance && (

@@ -33,6 +33,8 @@ interface RiskActionsProps {
   isLoading?: boolean
   /** Whether the page asks another question first: then the main actions are in the menu. */
   isSecondary?: boolean
+  /** Whether the page offers to confirm that nothing changed. */
+  hasConfirmation?: boolean
   /** A further action that the page asks for, as a filled button. */
   lead?: RecordAction | undefined
 }
@@ -51,11 +53,12 @@ const day = 24 * 60 * 60 * 1000
 /** The reader's actions on a record, with the reasons for unavailable ones (rule workflow.allowed-actions). */
 export function RiskActions(props: RiskActionsProps) {
   const { risk, blockedReason, except = [], onDone, isAnswered = false, isLoading = false, isSecondary = false } = props
-  const { stays = isAnswered, isJustDone = false, lead } = props
+  const { stays = isAnswered, isJustDone = false, hasConfirmation = true, lead } = props
   const translate = useText()
   const role = useRole()
   const { running, choose, questions } = useRecordAction(risk, { stay: stays, onDone, isAnswered })
   const unchanged = useNothingChanged(risk)
+  const isOffered = unchanged.isOffered && hasConfirmation
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [openedAt] = useState(Date.now)
   const isPaused = usePause(isAnswered || isLoading)
@@ -67,7 +70,7 @@ export function RiskActions(props: RiskActionsProps) {
   const buttons = offered.filter((action) => prominent.includes(action) && risk.allowedActions.includes(action))
   const inMenu = offered.filter((action) => !buttons.includes(action))
   const isConfirmed = risk.isReviewDue && !isSecondary && !buttons.some((action) => main.includes(action))
-  const confirmation = unchanged.isOffered && !isConfirmed && (
+  const confirmation = isOffered && !isConfirmed && (
     <MenuItem
       key="unchanged"
       disabled={blockedReason !== undefined}
@@ -97,7 +100,7 @@ export function RiskActions(props: RiskActionsProps) {
           </BusyButton>
         </DisabledTooltip>
       ))}
-      {unchanged.isOffered && isConfirmed && (
+      {isOffered && isConfirmed && (
         <DisabledTooltip reason={blockedReason}>
           <BusyButton
             variant="contained"

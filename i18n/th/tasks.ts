@@ -1,0 +1,42 @@
+import type { tasks as english } from '../en/tasks.ts'
+import type { Texts } from '../textTypes.ts'
+
+export const tasks: Texts<typeof english> = {
+  title: 'สิ่งที่ต้องทำ',
+  list: 'รายการงาน',
+  total: '%{smart_count} งาน',
+  late: 'ล่าช้า %{smart_count} งาน',
+  first: 'แสดง %{smart_count} งานที่ครบกำหนดก่อน จากทั้งหมด %{total} งาน เมื่อทำงานเหล่านี้แล้ว งานถัดไปจะแสดงต่อ',
+  showAll: 'แสดงงานทั้งหมด',
+  back: 'กลับไปที่รายการงาน',
+  groups: {
+    review: 'สอบทาน',
+    report: 'เสนอเรื่อง',
+    decide: 'พิจารณา',
+    rework: 'แก้ไขหลังไม่อนุมัติ',
+    confirm: 'ยืนยันหรือแก้ไข',
+    target: 'บรรลุเป้าหมายแล้วหรือไม่',
+    accept_again: 'ยอมรับความเสี่ยงอีกครั้ง',
+    plan: 'รายงานความคืบหน้าของแผน',
+    value: 'กรอกค่าของตัวชี้วัด',
+    question: 'ตอบคำถาม',
+    vacancy: 'กำหนดผู้รับบทบาท',
+    late_group: 'เตือนหน่วยงานที่ล่าช้า',
+    later: 'เลื่อนไปพรุ่งนี้',
+    notDue: 'แผนของคุณที่ยังไม่ครบกำหนด',
+  },
+  days: {
+    late: 'ล่าช้า %{smart_count} วัน',
+    today: 'ครบกำหนดวันนี้',
+    dueIn: 'ครบกำหนดใน %{smart_count} วัน',
+    since: 'รอมาแล้ว %{smart_count} วัน',
+    sinceToday: 'เริ่มวันนี้',
+  },
+  nothing: 'วันนี้ไม่มีสิ่งที่คุณต้องทำ',
+  nothingText: 'งานใหม่จะแสดงที่นี่ เมื่อมีรายการ แผน หรือค่าที่ต้องการให้คุณดำเนินการ',
+  nothingElse: 'วันนี้ไม่มีสิ่งอื่นที่คุณต้องทำ',
+  nothingElseText: 'งานที่เลื่อนไว้จะกลับมาในวันพรุ่งนี้ และยังเปิดจากรายการงานได้',
+  lastValue: 'ค่าล่าสุด %{value} · %{day}',
+  lateRecords: 'แสดงรายการที่ล่าช้า',
+  openRecord: 'เปิดรายการ',
+}

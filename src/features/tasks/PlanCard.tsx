@@ -1,0 +1,64 @@
+import { Skeleton, Stack } from '@mui/material'
+import { useState, type ReactNode } from 'react'
+import type { ListedPlan } from '#domain/wire/planUpdates'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { shortened } from '#src/platform/shortened.ts'
+import { SaveForm } from '#src/ui/forms/SaveForm.tsx'
+import { SubmitButton } from '#src/ui/forms/SubmitButton.tsx'
+import { PlanUpdates } from '../risks/shared/plans/PlanUpdates.tsx'
+import { ReportFields } from '../risks/shared/plans/ReportFields.tsx'
+import { useReport } from '../risks/shared/plans/useReport.ts'
+import type { Task } from './taskQueue.ts'
+import { TaskTitle } from './TaskTitle.tsx'
+
+interface PlanCardProps {
+  task: Task
+  /** Undefined while it loads. */
+  plan: ListedPlan | undefined
+  isNext: boolean
+  later: ReactNode
+  onDone: () => void
+}
+
+/** A plan of the user with the form of its report, and the reports before (rule plans.updates). */
+export function PlanCard({ task, plan, isNext, later, onDone }: PlanCardProps) {
+  return (
+    <>
+      <TaskTitle task={task} isNext={isNext} />
+      {plan ? (
+        <ReportForm plan={plan} later={later} onDone={onDone} />
+      ) : (
+        <Skeleton variant="rounded" height={320} sx={{ mt: 2 }} />
+      )}
+    </>
+  )
+}
+
+type ReportFormProps = Pick<PlanCardProps, 'later' | 'onDone'> & { plan: ListedPlan }
+
+function ReportForm({ plan, later, onDone }: ReportFormProps) {
+  const translate = useText()
+  const [isUploading, setUploading] = useState(false)
+  const form = useReport(plan, onDone)
+  // A later change of the plan must not replace typed input.
+  const [defaultValues] = useState(form.defaultValues)
+  return (
+    <>
+      <SaveForm {...form} defaultValues={defaultValues} record={none} sx={{ mt: 2, maxWidth: 720 }}>
+        <ReportFields onUploadingChange={setUploading} />
+        <Stack direction="row" sx={{ gap: 1, mt: 2 }}>
+          <SubmitButton label={translate('plans.reportSave')} isDisabled={isUploading} />
+          {later}
+        </Stack>
+      </SaveForm>
+      {plan.updates > 0 && (
+        <div>
+          <PlanUpdates planId={plan.id} plan={shortened(plan.description ?? translate('plans.noDescription'), 60)} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The form has values of its own, not those of the page's record. */
+const none = {}

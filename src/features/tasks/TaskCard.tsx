@@ -1,0 +1,90 @@
+import { Button, Card, Typography } from '@mui/material'
+import { useId, type ReactNode } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { recordTaskKinds, type RecordTaskKind, type TaskKind } from '#domain/followUp/tasks'
+import type { ListedPlan } from '#domain/wire/planUpdates'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { linkTo } from '../progress/progressRows.ts'
+import { RemindButton } from '../progress/RemindButton.tsx'
+import { RecordCard } from '../risks/record/task/RecordCard.tsx'
+import { pathOfStep } from '../risks/shared/steps.ts'
+import { AssignButton } from './AssignButton.tsx'
+import { PlanCard } from './PlanCard.tsx'
+import { TaskDays } from './TaskDays.tsx'
+import { TaskTitle } from './TaskTitle.tsx'
+import type { Task } from './taskQueue.ts'
+import { ValueCard } from './ValueCard.tsx'
+
+export interface TaskCardProps {
+  task: Task
+  plans: readonly ListedPlan[]
+  /** Whether it follows another task, and its heading takes the focus. */
+  isNext: boolean
+  /** Leaves the task for today and shows the next one. */
+  onLater: () => void
+  /** Shows the next task, although this one may stay in the list. */
+  onDone: () => void
+}
+
+const isOfRecord = (kind: TaskKind): kind is RecordTaskKind => (recordTaskKinds as readonly TaskKind[]).includes(kind)
+
+/** One task with its one or two actions (rule tasks.page). */
+export function TaskCard(props: TaskCardProps) {
+  const translate = useText()
+  const id = useId()
+  const { task } = props
+  const later = <Button onClick={props.onLater}>{translate('overview.decisions.later')}</Button>
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, md: 2.5 } }}>
+      <Typography variant="subtitle2" component="p" sx={{ mb: 0.5 }}>
+        <span id={id}>{translate(`tasks.groups.${task.kind}`)}</span>
+        {' · '}
+        <TaskDays task={task} />
+      </Typography>
+      <TaskContent {...props} later={later} />
+    </Card>
+  )
+}
+
+function TaskContent({ task, plans, isNext, onDone, later }: TaskCardProps & { later: ReactNode }) {
+  const { kind, risk, group, facts, planId, indicatorId } = task
+  if (risk && isOfRecord(kind)) {
+    return <RecordCard kind={kind} record={risk} facts={facts} isNext={isNext} more={later} />
+  }
+  const common = { task, isNext, onDone, later }
+  if (planId !== null) return <PlanCard {...common} plan={plans.find(({ id }) => id === planId)} />
+  if (indicatorId !== null) return <ValueCard {...common} id={indicatorId} />
+  return (
+    <>
+      <TaskTitle task={task} isNext={isNext} />
+      {kind === 'vacancy' && <AssignButton task={task} />}
+      {kind === 'late_group' && group && <LateGroup group={group} />}
+      {risk && <OpenRecord risk={risk} />}
+      {later}
+    </>
+  )
+}
+
+/** Reminds the people of a company group with late records, and lists these. */
+function LateGroup({ group }: { group: NonNullable<Task['group']> }) {
+  const translate = useText()
+  const { search } = linkTo({ groupId: group.id, of: 'late', withBelow: false })
+  return (
+    <>
+      <RemindButton ids={[group.id]} lateGroup={group.name}>
+        {translate('progress.toDo.remind')}
+      </RemindButton>
+      <Button component={RouterLink} to={{ pathname: '/admin', search }}>
+        {translate('tasks.lateRecords')}
+      </Button>
+    </>
+  )
+}
+
+function OpenRecord({ risk }: { risk: NonNullable<Task['risk']> }) {
+  return (
+    <Button component={RouterLink} to={pathOfStep(risk.type, risk.id, 'details')} variant="contained">
+      {useText()('tasks.openRecord')}
+    </Button>
+  )
+}

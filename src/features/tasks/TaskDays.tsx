@@ -1,0 +1,20 @@
+import { Box } from '@mui/material'
+import { useDates } from '#src/platform/i18n/useDates.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import type { Task } from './taskQueue.ts'
+
+/** How late a task is, or for how long it has been open; red if it is late. */
+export function TaskDays({ task: { days, dueOn, isLate } }: { task: Task }) {
+  const translate = useText()
+  const dates = useDates()
+  if (days === null) return dueOn && translate('plans.due', { date: dates.text(dueOn) })
+  if (isLate) {
+    return (
+      <Box component="span" sx={{ color: 'error.main', fontWeight: 600 }}>
+        {translate('tasks.days.late', { smart_count: days })}
+      </Box>
+    )
+  }
+  if (dueOn === null) return translate(days === 0 ? 'tasks.days.sinceToday' : 'tasks.days.since', { smart_count: days })
+  return days === 0 ? translate('tasks.days.today') : translate('tasks.days.dueIn', { smart_count: -days })
+}

@@ -1,0 +1,104 @@
+import { Box, ButtonBase, Typography } from '@mui/material'
+import type { KeyboardEvent } from 'react'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { languageOf } from '#src/platform/languageOf.ts'
+import { clamp } from '#src/ui/clamp.ts'
+import { FactMark } from '../risks/shared/labels/FactList.tsx'
+import { TaskDays } from './TaskDays.tsx'
+import { keyOf, type Task, type TaskGroup } from './taskQueue.ts'
+import { useTaskTitle } from './useTaskTitle.ts'
+
+interface TaskListProps {
+  groups: readonly TaskGroup[]
+  shown: string | undefined
+  onOpen: (key: string) => void
+}
+
+/**
+ * The tasks in their groups, one button each. The list is one tab stop: the arrow keys move between its tasks, and Enter
+ * opens one.
+ */
+export function TaskList({ groups, shown, onOpen }: TaskListProps) {
+  const translate = useText()
+  const all = groups.flatMap((group) => group.tasks.map(keyOf))
+  // Equal names of groups are no information.
+  const hasGroups = new Set(groups.flatMap(({ tasks }) => tasks.map(({ group }) => group?.id))).size > 1
+  const stop = all.find((key) => key === shown) ?? all[0]
+  return (
+    <Box component="nav" aria-label={translate('tasks.list')} onKeyDown={moveFocus}>
+      {groups.map(({ key, tasks }) => (
+        <section key={key} aria-labelledby={`tasks-${key}`}>
+          <Typography id={`tasks-${key}`} variant="subtitle2" component="h2" color="text.secondary" sx={heading}>
+            {translate(`tasks.groups.${key}`)} <span aria-hidden>{tasks.length}</span>
+          </Typography>
+          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            {tasks.map((task) => (
+              <li key={keyOf(task)}>
+                <TaskRow
+                  task={task}
+                  isShown={keyOf(task) === shown}
+                  hasGroup={hasGroups}
+                  tabIndex={keyOf(task) === stop ? 0 : -1}
+                  onOpen={() => onOpen(keyOf(task))}
+                />
+              </li>
+            ))}
+          </Box>
+        </section>
+      ))}
+    </Box>
+  )
+}
+
+interface TaskRowProps {
+  task: Task
+  isShown: boolean
+  hasGroup: boolean
+  tabIndex: number
+  onOpen: () => void
+}
+
+function TaskRow({ task, isShown, hasGroup, tabIndex, onOpen }: TaskRowProps) {
+  const title = useTaskTitle()(task)
+  return (
+    <ButtonBase tabIndex={tabIndex} aria-current={isShown || undefined} onClick={onOpen} sx={row}>
+      <Typography variant="body2" component="span" lang={languageOf(title)} sx={clamp(2)}>
+        {title}
+      </Typography>
+      <Typography variant="caption" component="span" color="text.secondary" sx={line}>
+        <FactMark facts={task.facts} />
+        {hasGroup && task.group && task.title !== task.group.name && <span>{task.group.name}</span>}
+        <TaskDays task={task} />
+      </Typography>
+    </ButtonBase>
+  )
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity }
+
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const step = steps[event.key]
+  if (step === undefined) return
+  event.preventDefault()
+  const buttons = [...event.currentTarget.querySelectorAll('button')]
+  const place = buttons.findIndex((button) => button === document.activeElement)
+  buttons[Math.min(Math.max(place + step, 0), buttons.length - 1)]?.focus()
+}
+
+const heading = { px: 1.5, pt: 1.5, pb: 0.5 } as const
+
+const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 } as const
+
+const row = {
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'stretch',
+  width: '100%',
+  textAlign: 'start',
+  px: 1.5,
+  py: 1,
+  borderRadius: 2,
+  overflowWrap: 'anywhere',
+  '&:hover': { bgcolor: 'action.hover' },
+  '&[aria-current]': { bgcolor: 'action.selected' },
+} as const

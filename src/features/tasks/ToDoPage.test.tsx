@@ -1,0 +1,284 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { memoryStore, type Store } from 'react-admin'
+import { describe, expect, it, vi } from 'vitest'
+import type { Role } from '#domain/access/roles'
+import type { ListedPlan } from '#domain/wire/planUpdates'
+import type { TaskRow } from '#domain/wire/tasks'
+import type { CallResponses } from '#src/testSupport/respondToCalls.ts'
+import { renderWithResponses } from '#src/testSupport/renderWithApp.tsx'
+import { sessionOf } from '#src/testSupport/sessions.ts'
+import { riskOf } from '../risks/board/testSupport/risks.ts'
+import ToDoPage from './ToDoPage.tsx'
+
+const at = '2026-03-02T03:00:00.000Z'
+const group = { id: 8, name: 'Siam Kiln Saraburi' }
+
+const taskOf = (kind: TaskRow['kind'], title: string, more: Partial<TaskRow> = {}): TaskRow => ({
+  kind,
+  since: at,
+  dueOn: '2026-02-28',
+  isLate: true,
+  days: 3,
+  title,
+  risk: null,
+  planId: null,
+  indicatorId: null,
+  group,
+  facts: [],
+  allowedActions: [],
+  ...more,
+})
+
+const recordTask = (kind: TaskRow['kind'], id: number, title: string, more: Partial<TaskRow> = {}) =>
+  taskOf(kind, title, { risk: { id, type: 'item', title, companyGroup: group }, ...more })
+
+const planTask = (id: number, title: string) =>
+  taskOf('plan', title, {
+    planId: id,
+    risk: { id: 7, type: 'item', title: 'Kiln lining fails', companyGroup: null },
+  })
+
+const plan = (id: number, description: string, changes: Partial<ListedPlan> = {}): ListedPlan => ({
+  id,
+  riskDetailId: 9,
+  description,
+  status: 'In Progress',
+  owner: { id: 1, firstName: 'Anan', lastName: 'Srisuk' },
+  startDate: null,
+  dueDate: '2026-02-28',
+  progress: 40,
+  isLate: true,
+  reviewStatus: 'approved',
+  risk: { id: 7, type: 'item', title: 'Kiln lining fails', companyGroup: null },
+  mayUpdate: true,
+  updates: 0,
+  createdAt: at,
+  updatedAt: at,
+  ...changes,
+})
+
+interface OpenOptions {
+  plans?: ListedPlan[]
+  role?: Role
+  isWide?: boolean
+  path?: string
+  calls?: CallResponses
+  store?: Store
+}
+
+async function open(tasks: TaskRow[], options: OpenOptions = {}) {
+  const { plans = [], role = 'Assessor', isWide = true, path = '/to-do', calls = {}, store = memoryStore() } = options
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes(isWide ? 'min-width' : 'max-width'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+  const listTasks = vi.fn((_parts: object) => Promise.resolve({ data: tasks, total: tasks.length }))
+  const page = await renderWithResponses(<ToDoPage />, {
+    role,
+    path,
+    store,
+    lists: { 'mitigation-plans': plans },
+    endpoints: {
+      getDrillDown: (id: number) =>
+        Promise.resolve(
+          riskOf({
+            id,
+            event: 'Pump fails',
+            status: 'complete_internal_owner',
+            allowedActions: ['edit_again', 'confirm'],
+            isReviewDue: true,
+          }),
+        ),
+      getAudit: () => Promise.resolve([]),
+    },
+    calls: {
+      'GET /api/v1/tasks': listTasks,
+      'GET /api/v1/tasks/count': () =>
+        Promise.resolve({ total: tasks.length, late: tasks.filter(({ isLate }) => isLate).length, byKind: {} }),
+      'GET /api/v1/risks/:id/changes': () => Promise.resolve({ decided: null, riskRisks: [] }),
+      'GET /api/v1/risks/:id/levels': () => Promise.resolve([]),
+      'GET /api/v1/risks/next-steps': () => Promise.resolve([]),
+      ...calls,
+    },
+  })
+  return { ...page, listTasks }
+}
+
+function storeOf(key: string, value: unknown): Store {
+  const store = memoryStore()
+  store.setItem(key, value)
+  return store
+}
+
+const list = () => screen.findByRole('navigation', { name: 'Tasks' })
+const rows = async () => within(await list()).getAllByRole('button')
+const cardTitle = () => screen.findByRole('heading', { level: 3 })
+
+describe('the page of tasks (rule tasks.page)', () => {
+  it('groups the tasks by kind with their lateness, and opens the first', async () => {
+    await open([
+      planTask(1, 'Order a spare lining'),
+      recordTask('confirm', 5, 'Pump fails', { dueOn: '2026-03-02', isLate: false, days: 0 }),
+      recordTask('accept_again', 6, 'Roof leaks', { dueOn: null, isLate: false, days: 4 }),
+    ])
+    expect(
+      within(await list())
+        .getAllByRole('heading')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Confirm or edit 1', 'Accept again 1', 'Report progress of a plan 1'])
+    const [confirm, accept, report] = await rows()
+    expect(confirm).toHaveTextContent(/^Pump failsDue today$/)
+    expect(confirm).toHaveAttribute('aria-current', 'true')
+    expect(accept).toHaveTextContent('Open for 4 days')
+    expect(report).toHaveTextContent('3 days late')
+    expect(screen.getByText('3 tasks · 1 late')).toBeVisible()
+    expect(await cardTitle()).toHaveTextContent('Pump fails')
+    expect(await screen.findByRole('button', { name: 'Confirm unchanged' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Edit again' })).toBeVisible()
+    expect(document.body).toHaveFocus()
+  })
+
+  it('reports on a plan and goes to the next task, whose heading takes the focus', async () => {
+    const reportProgress = vi.fn((_parts: object) => Promise.resolve({}))
+    const tasks = [planTask(1, 'Order a spare lining'), planTask(2, 'Train the crew')]
+    await open(tasks, {
+      plans: [plan(1, 'Order a spare lining'), plan(2, 'Train the crew')],
+      calls: { 'POST /api/v1/mitigation-plans/:id/updates': reportProgress },
+    })
+    await userEvent.type(await screen.findByRole('textbox', { name: /Comment/ }), 'Half way')
+    await userEvent.click(screen.getByRole('button', { name: 'Save report' }))
+    await waitFor(() =>
+      expect(reportProgress).toHaveBeenCalledWith(
+        { params: { id: 1 }, body: { comment: 'Half way', updatedAt: at } },
+        expect.anything(),
+      ),
+    )
+    expect(await screen.findByRole('heading', { level: 3, name: 'Train the crew' })).toHaveFocus()
+    // The plan is still due, but was reported on today.
+    expect(await screen.findByRole('heading', { name: 'Postponed until tomorrow' })).toBeVisible()
+  })
+
+  it('goes on after a task that left the list, in the order of the list', async () => {
+    const tasks = [1, 2, 3].map((id) => recordTask('confirm', id, `Record ${id}`))
+    const { queryClient } = await open(tasks)
+    await userEvent.click((await rows())[1]!)
+    expect(await screen.findByRole('heading', { level: 3, name: 'Record 2' })).toHaveFocus()
+    tasks.splice(1, 1)
+    await queryClient.invalidateQueries()
+    expect(await screen.findByRole('heading', { level: 3, name: 'Record 3' })).toHaveFocus()
+  })
+
+  it('postpones a task until tomorrow, for this person and browser', async () => {
+    const key = `tasks.later.${sessionOf('Assessor').user.id}`
+    const tasks = [recordTask('confirm', 1, 'Record 1'), recordTask('confirm', 2, 'Record 2')]
+    const store = memoryStore()
+    const today = await open(tasks, { store })
+    await userEvent.click(await screen.findByRole('button', { name: 'Later' }))
+    expect(await screen.findByRole('heading', { level: 3, name: 'Record 2' })).toHaveFocus()
+    const kept = store.getItem<{ day: string; keys: string[] }>(key)
+    today.unmount()
+
+    const later = await open(tasks, { store: storeOf(key, kept) })
+    expect(await cardTitle()).toHaveTextContent('Record 2')
+    await userEvent.click(screen.getByRole('button', { name: 'Later' }))
+    expect(await screen.findByText('Nothing else is asked of you today')).toBeVisible()
+    await userEvent.click((await rows())[0]!)
+    expect(await cardTitle()).toHaveTextContent('Record 1')
+    later.unmount()
+
+    await open(tasks, { store: storeOf(key, { ...kept, day: '2026-01-05' }) })
+    expect(await cardTitle()).toHaveTextContent('Record 1')
+  })
+
+  it('moves through the list with the arrow keys, and opens a task with Enter', async () => {
+    await open([1, 2, 3].map((id) => recordTask('confirm', id, `Record ${id}`)))
+    const [first, second, third] = await rows()
+    first!.focus()
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}')
+    expect(second).toHaveFocus()
+    expect([first, second, third].map((one) => one!.tabIndex)).toEqual([0, -1, -1])
+    await userEvent.keyboard('{Enter}')
+    expect(await screen.findByRole('heading', { level: 3, name: 'Record 2' })).toHaveFocus()
+  })
+
+  it('shows the list first on a phone, then one card after the other with a way back', async () => {
+    const tasks = [recordTask('confirm', 1, 'Record 1'), recordTask('confirm', 2, 'Record 2')]
+    const { place } = await open(tasks, { isWide: false })
+    const [first] = await rows()
+    expect(screen.queryByRole('heading', { level: 3 })).toBeNull()
+    await userEvent.click(first!)
+    expect(await cardTitle()).toHaveTextContent('Record 1')
+    expect(place.location.search).toBe('?task=confirm-1')
+    expect(screen.queryByRole('navigation', { name: 'Tasks' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Later' }))
+    expect(await screen.findByRole('heading', { level: 3, name: 'Record 2' })).toHaveFocus()
+    await userEvent.click(screen.getByRole('button', { name: 'Back to the list' }))
+    expect(await rows()).toHaveLength(2)
+  })
+
+  it('lists own plans that are not due yet, whose owner can report any time', async () => {
+    await open([], {
+      plans: [
+        plan(3, 'Paint the roof', { dueDate: '2027-01-05', isLate: false }),
+        plan(4, 'Closed', { mayUpdate: false }),
+      ],
+    })
+    expect(await screen.findByText('Nothing is asked of you today')).toBeVisible()
+    const [later, ...others] = await rows()
+    expect(others).toEqual([])
+    expect(later).toHaveTextContent('Paint the roofDue 05 Jan 2027')
+    await userEvent.click(later!)
+    expect(await screen.findByRole('button', { name: 'Save report' })).toBeVisible()
+  })
+
+  it('enters a value, also for who may not read the indicator', async () => {
+    const give = vi.fn((_parts: object) => Promise.resolve({}))
+    await open([taskOf('value', 'Downtime of kiln 2', { indicatorId: 4, group: null })], {
+      role: 'System Admin',
+      calls: { 'POST /api/v1/indicators/:id/values': give },
+    })
+    await userEvent.type(await screen.findByRole('spinbutton', { name: /^Value/ }), '12')
+    await userEvent.click(screen.getByRole('button', { name: 'Save value' }))
+    await waitFor(() => expect(give).toHaveBeenCalled())
+    expect(give.mock.lastCall?.[0]).toMatchObject({ params: { id: 4 }, body: { value: 12 } })
+  })
+
+  it('leads a Group Admin to a vacant role and to a late group', async () => {
+    const vacancy = taskOf('vacancy', 'Assessor', { dueOn: null, isLate: false, days: 0 })
+    await open([vacancy, taskOf('late_group', group.name)], {
+      role: 'Group Admin',
+      calls: {
+        'GET /api/v1/company-groups/:id/vacancies': () =>
+          Promise.resolve([
+            { companyGroup: group, userRole: { id: 1, name: 'Assessor' }, riskCategory: null, waiting: 2 },
+          ]),
+      },
+    })
+    expect(await screen.findByRole('link', { name: 'Assign a person' })).toHaveAttribute(
+      'href',
+      '/admin/role-assignment',
+    )
+    await userEvent.click((await rows())[1]!)
+    expect(await screen.findByRole('link', { name: 'Show late records' })).toHaveAttribute(
+      'href',
+      '/admin?group=8&of=late&below=false',
+    )
+  })
+
+  it('shows one kind from an address, and all again', async () => {
+    const { listTasks } = await open([planTask(1, 'Order a spare lining')], { path: '/to-do?kind=plan' })
+    await list()
+    expect(listTasks.mock.lastCall?.[0]).toMatchObject({ query: { kind: 'plan' } })
+    await userEvent.click(screen.getByRole('button', { name: 'Show all tasks' }))
+    await waitFor(() => expect(listTasks.mock.lastCall?.[0]).not.toHaveProperty('query.kind'))
+  })
+
+  it('offers another try after a failure', async () => {
+    const read = vi.fn().mockRejectedValueOnce(new Error('away')).mockResolvedValue({ data: [], total: 0 })
+    await open([], { calls: { 'GET /api/v1/tasks': read } })
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Nothing is asked of you today')).toBeVisible()
+  })
+})

@@ -1,0 +1,143 @@
+import ArrowBackIcon from '@mui/icons-material/ArrowBack'
+import TaskAltIcon from '@mui/icons-material/TaskAlt'
+import { Box, Button, Card, Skeleton, Stack, Typography, useMediaQuery, type Theme } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { taskKinds } from '#domain/followUp/tasks'
+import { taskQueries } from '#src/dataProvider/endpoints/tasks.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { takeFocus } from '#src/ui/focus/takeFocus.ts'
+import { PageHead } from '#src/ui/PageHead.tsx'
+import { TaskCard } from './TaskCard.tsx'
+import { TaskList } from './TaskList.tsx'
+import { keyOf } from './taskQueue.ts'
+import { useTaskQueue } from './useTaskQueue.ts'
+
+/** `/to-do`: the tasks of the user, one after the other (rule tasks.page). */
+export default function ToDoPage() {
+  const translate = useText()
+  const [query, setQuery] = useSearchParams()
+  const kind = taskKinds.find((one) => one === query.get('kind'))
+  const { data: count } = useQuery(taskQueries.count())
+  const numbers = count && [
+    translate('tasks.total', { smart_count: kind ? count.byKind[kind] : count.total }),
+    ...(count.late > 0 && !kind ? [translate('tasks.late', { smart_count: count.late })] : []),
+  ]
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <PageHead
+        title={translate('tasks.title')}
+        text={numbers?.join(' · ') ?? <Skeleton width={120} />}
+        action={
+          kind && (
+            <Button variant="outlined" onClick={() => setQuery({})}>
+              {translate('tasks.showAll')}
+            </Button>
+          )
+        }
+      />
+      <Tasks key={kind ?? 'all'} />
+    </Stack>
+  )
+}
+
+/** The list next to the card; on a phone either of them. */
+function Tasks() {
+  const translate = useText()
+  const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true })
+  const [query, setQuery] = useSearchParams()
+  const wanted = query.get('task')
+  const kind = taskKinds.find((one) => one === query.get('kind'))
+  const { groups, plans, task, next, listed, total, error, isPending, retry, postpone } = useTaskQueue(kind, wanted)
+  const [first, setFirst] = useState<string>()
+  const [hasMoved, setMoved] = useState(false)
+  const shown = task && keyOf(task)
+  if (first === undefined && shown !== undefined) setFirst(shown)
+  useEffect(() => {
+    if (hasMoved) window.scrollTo({ top: 0 })
+  }, [hasMoved, shown])
+  const open = (key: string | undefined, replace = isWide) => {
+    setMoved(true)
+    setQuery({ ...(kind && { kind }), ...(key !== undefined && { task: key }) }, { replace })
+  }
+  if (error) return <ErrorState message={error.message} onRetry={retry} />
+  if (isPending) return <TasksSkeleton />
+  const leave = () => {
+    if (shown !== undefined) postpone(shown)
+    open(next, true)
+  }
+  const list = groups.length > 0 && (
+    <Card sx={{ p: 0.5, pb: 1, maxHeight: { md: 'calc(100vh - 190px)' }, overflowY: 'auto' }}>
+      <TaskList groups={groups} shown={isWide ? shown : undefined} onOpen={(key) => open(key)} />
+      {total > listed && (
+        <Typography variant="body2" color="text.secondary" sx={{ px: 1.5, pt: 1 }}>
+          {translate('tasks.first', { smart_count: listed, total })}
+        </Typography>
+      )}
+    </Card>
+  )
+  const isNext = hasMoved || shown !== first
+  const card = task ? (
+    <TaskCard key={shown} task={task} plans={plans} isNext={isNext} onLater={leave} onDone={leave} />
+  ) : (
+    <NothingToDo hasLater={groups.some(({ key }) => key === 'later')} isNext={hasMoved || first !== undefined} />
+  )
+  if (isWide)
+    return (
+      <Box sx={list ? columns : undefined}>
+        {list}
+        {card}
+      </Box>
+    )
+  if (!task || wanted === null) {
+    return (
+      <>
+        {!task && card}
+        {list}
+      </>
+    )
+  }
+  return (
+    <>
+      <Button startIcon={<ArrowBackIcon />} onClick={() => open(undefined, true)} sx={{ alignSelf: 'start' }}>
+        {translate('tasks.back')}
+      </Button>
+      {card}
+    </>
+  )
+}
+
+/** Replaces the card after the last task; the list may still contain postponed tasks and plans. */
+function NothingToDo({ hasLater, isNext }: { hasLater: boolean; isNext: boolean }) {
+  const translate = useText()
+  return (
+    <Box ref={isNext ? takeFocus : undefined} tabIndex={-1} sx={{ outline: 'none' }}>
+      <EmptyState
+        icon={<TaskAltIcon color="success" />}
+        title={translate(hasLater ? 'tasks.nothingElse' : 'tasks.nothing')}
+        text={translate(hasLater ? 'tasks.nothingElseText' : 'tasks.nothingText')}
+      />
+    </Box>
+  )
+}
+
+/** The outline of the list, and on a wide screen of the card next to it. */
+function TasksSkeleton() {
+  const translate = useText()
+  return (
+    <Box role="status" aria-label={translate('app.loading')} sx={columns}>
+      <Skeleton variant="rounded" height={480} />
+      <Skeleton variant="rounded" height={480} sx={{ display: { xs: 'none', md: 'block' } }} />
+    </Box>
+  )
+}
+
+const columns = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { md: 'minmax(260px, 340px) minmax(0, 1fr)' },
+} as const

@@ -1,0 +1,58 @@
+import { Box, Stack, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { useCanAccess } from 'react-admin'
+import { indicatorQueries } from '#src/dataProvider/endpoints/indicators.ts'
+import { useDates } from '#src/platform/i18n/useDates.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { SaveForm } from '#src/ui/forms/SaveForm.tsx'
+import { SubmitButton } from '#src/ui/forms/SubmitButton.tsx'
+import { useValue } from '../indicators/useValue.ts'
+import { ValueFields } from '../indicators/ValueFields.tsx'
+import { valueWithUnit } from '../risks/shared/indicators/IndicatorState.tsx'
+import type { Task } from './taskQueue.ts'
+import { TaskTitle } from './TaskTitle.tsx'
+
+interface ValueCardProps {
+  task: Task
+  /** The id of the indicator. */
+  id: number
+  isNext: boolean
+  later: ReactNode
+  onDone: () => void
+}
+
+/** An indicator of the user with the form of its value, and its last value for who may read it (rule indicators.values). */
+export function ValueCard({ task, id, isNext, later, onDone }: ValueCardProps) {
+  const translate = useText()
+  const dates = useDates()
+  const { canAccess = false } = useCanAccess({ resource: 'indicators', action: 'list' })
+  const { data: indicator } = useQuery({ ...indicatorQueries.one(id), enabled: canAccess })
+  const { form, today } = useValue(id, { done: onDone })
+  const [defaultValues] = useState(form.defaultValues)
+  const { value = null, on = null, unit } = indicator ?? {}
+  return (
+    <>
+      <TaskTitle task={task} isNext={isNext} />
+      <Box sx={{ minHeight: 24 }}>
+        {unit !== undefined && (
+          <Typography variant="body2" color="text.secondary">
+            {value === null || on === null
+              ? translate('indicators.noValue')
+              : translate('tasks.lastValue', { value: valueWithUnit(value, unit), day: dates.text(on) })}
+          </Typography>
+        )}
+      </Box>
+      <SaveForm {...form} defaultValues={defaultValues} record={none} sx={{ mt: 1, maxWidth: 480 }}>
+        <ValueFields unit={unit} lastDay={today} />
+        <Stack direction="row" sx={{ gap: 1, mt: 2 }}>
+          <SubmitButton label={translate('indicators.saveValue')} />
+          {later}
+        </Stack>
+      </SaveForm>
+    </>
+  )
+}
+
+/** The form has values of its own, not those of the page's record. */
+const none = {}

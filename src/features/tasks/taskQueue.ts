@@ -1,0 +1,62 @@
+import { taskKinds, type TaskKind } from '#domain/followUp/tasks'
+import type { ListedPlan } from '#domain/wire/planUpdates'
+import type { TaskRow } from '#domain/wire/tasks'
+
+/** A task on the page; `days` is null for a plan without a due date. */
+export type Task = Omit<TaskRow, 'days' | 'since' | 'allowedActions'> & { days: number | null }
+
+/** A group of the list: the tasks of a kind, those postponed today, or own plans that are not due yet. */
+export interface TaskGroup {
+  key: TaskKind | 'later' | 'notDue'
+  tasks: readonly Task[]
+}
+
+/** Returns the key of a task in addresses and in the storage of the browser. */
+export const keyOf = ({ kind, planId, indicatorId, risk, group, title }: Task): string =>
+  `${kind}-${planId ?? indicatorId ?? risk?.id ?? group?.id}${kind === 'vacancy' ? `-${title}` : ''}`
+
+/** Returns an own plan that is not a task yet: its owner can report on it any time. */
+const plannedTask = ({ id, description, risk, dueDate }: ListedPlan): Task => ({
+  kind: 'plan',
+  dueOn: dueDate,
+  isLate: false,
+  days: null,
+  title: description ?? '',
+  risk,
+  planId: id,
+  indicatorId: null,
+  group: risk.companyGroup,
+  facts: [],
+})
+
+interface QueueParts {
+  tasks: readonly Task[]
+  /** The open plans of the user. */
+  plans: readonly ListedPlan[]
+  /** The keys of the postponed tasks. */
+  later: readonly string[]
+}
+
+/** Returns the groups of the list in their order, without empty ones (rule tasks.page). */
+export function groupsOf({ tasks, plans, later }: QueueParts): TaskGroup[] {
+  const isLater = (task: Task) => later.includes(keyOf(task))
+  const due = new Set(tasks.map(keyOf))
+  const planned = plans.filter(({ mayUpdate }) => mayUpdate).map(plannedTask)
+  const notDue = planned.filter((task) => !due.has(keyOf(task)))
+  const groups: TaskGroup[] = [
+    ...taskKinds.map((key) => ({ key, tasks: tasks.filter((task) => task.kind === key && !isLater(task)) })),
+    { key: 'later', tasks: tasks.filter(isLater) },
+    { key: 'notDue', tasks: notDue },
+  ]
+  return groups.filter((group) => group.tasks.length > 0)
+}
+
+/** Returns the keys of the tasks that follow each other: all but postponed ones and plans that are not due. */
+export const queueOf = (groups: readonly TaskGroup[]): string[] =>
+  groups.filter(({ key }) => key !== 'later' && key !== 'notDue').flatMap((group) => group.tasks.map(keyOf))
+
+/** Returns the next task after one that is done, in the order of the queue that still contained it, else the first. */
+export function nextAfter(done: string | undefined, before: readonly string[], queue: readonly string[]) {
+  const place = done === undefined ? -1 : before.indexOf(done)
+  return before.slice(place + 1).find((key) => key !== done && queue.includes(key)) ?? queue.find((key) => key !== done)
+}
