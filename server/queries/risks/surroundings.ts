@@ -177,9 +177,13 @@ interface Key {
 /** The groups of a path, the highest first. */
 const groupsOf = (path: string): string => `string_to_array(${path}, '>')::int[] as groups`
 
-/** The keys of records as one array for each column, of which the planner expects few rows. */
+/**
+ * The keys of records as one array for each column, of which the planner expects ten rows. Each array is a subquery, which
+ * hides its length: a plan for one record would be made at every call, because it is cheaper than a general one.
+ */
 export const keysOf = (keys: readonly Key[]): Keys => {
-  const column = <Value>(type: string, value: (key: Key) => Value) => sql`${sql.param(keys.map(value))}::${raw(type)}[]`
+  const column = <Value>(type: string, value: (key: Key) => Value) =>
+    sql`(select ${sql.param(keys.map(value))}::${raw(type)}[])`
   const columns = [
     column('int', ({ id }) => id),
     column('int', ({ detail }) => detail),
