@@ -33,6 +33,7 @@ interface FilterRow<Needed = string> {
 export const filters = {
   /** The state last submitted, as reports count it (rule report.submitted); absent: what the viewer sees on a board. */
   state: { kind: 'one', values: ['submitted'], place: 'api' },
+  id: { kind: 'ids', place: 'api' },
   type: { kind: 'one', values: riskTypes, place: 'address', default: 'item' },
   q: { kind: 'text', place: 'address', default: '', chip: 'named' },
   companyId: { kind: 'ids', place: 'address', chip: 'named' },

@@ -134,7 +134,8 @@ describe('single records', () => {
     expect(lists).toHaveLength(1)
     const reads = recordFetch({ body: { id: 8 } })
     await dataProvider.getMany('company-groups', { ids: [8, 6] })
-    expect(reads.map(({ path }) => path)).toEqual(['/api/v1/company-groups/8', '/api/v1/company-groups/6'])
+    const alone = (id: number) => `/api/v1/company-groups/${id}/without-children`
+    expect(reads.map(({ path }) => path)).toEqual([alone(8), alone(6)])
   })
 
   it('encodes a setting name in the path', async () => {

@@ -5,6 +5,7 @@ import type { Query } from '../platform/http/query.ts'
 import { boardFilterOf, riskFilterOf, type FilterViewer } from './boardFilter.ts'
 import { openMitigationStatuses } from '#domain/risks/statuses'
 import type { RatingCriteriaInput } from '#domain/wire/ratingCriteria'
+import { readCards } from './endpoints/risks.ts'
 import { findUserWithRoles } from './endpoints/roleAssignments.ts'
 
 /** Maps react-admin's calls on one resource to calls of the API (rule wire.calls). */
@@ -36,6 +37,7 @@ export interface ResourceCalls {
 const riskCalls = {
   path: '/risks',
   readOne: 'call',
+  readMany: readCards,
   filterFor: (values, viewer) => riskFilterOf(boardFilterOf(values, viewer), viewer),
 } as const satisfies ResourceCalls
 
@@ -97,9 +99,11 @@ export const resources = {
   },
   /** The records behind a number of progress. */
   'progress-records': { path: '/progress/records', readOne: 'list' },
-  /** People in the administrator's groups: found by `meta.email`. */
+  /** People in the administrator's groups: one with the roles is found by `meta.email`. */
   users: {
     path: '/users',
+    readMany: (ids, options) =>
+      Promise.all(ids.map((id) => call('GET /api/v1/users/:id', { params: { id } }, { ...options, errors: 'caller' }))),
     readOne: ({ meta, signal }) => findUserWithRoles((meta as { email: string }).email, { signal }),
   },
   /** There is only one set, so the API has no id for it. Rating works without it. */

@@ -251,6 +251,7 @@ describe.each(engines)('lists and heat maps on %s', (engine) => {
     const filters: [string, (risk: Risk) => boolean | undefined][] = [
       ['type=item', ({ type }) => type === 'item'],
       ['type=summary', ({ type }) => type === 'summary'],
+      ['id=2&id=3&id=999999', ({ id }) => id === 2 || id === 3],
       ['company_id=8', ({ companyId }) => companyId === 8],
       ['company_id=8&company_id=6', ({ companyId }) => companyId === 8 || companyId === 6],
       ['company_group_id=8', ({ companyGroupId }) => companyGroupId === 8],

@@ -41,6 +41,7 @@ const ratingIn = (part: Part) => shownIn(part)[part.query.assessment_type]
 const conditions: Conditions = {
   /** Chooses the scope. */
   state: null,
+  id: (ids) => sql`r.id in ${ids}`,
   type: (type) => sql`r.type = ${type}`,
   q: (q, { branch }) => matching(branch, q),
   company_id: (ids) => sql`r.company_id in ${ids}`,

@@ -1,11 +1,9 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { RiskCard } from '#domain/wire/riskCards'
+import { queryOptions } from '@tanstack/react-query'
 import { call, callList } from '#src/platform/http/call.ts'
 import type { BoardFilter } from '../boardFilter.ts'
 
-/** The number of events shown for a record, and the number of records that a search offers. */
+/** The number of events shown for a record. */
 const mostEvents = 50
-const mostRecords = 10
 
 /** The filter of events without a record, in the company groups of a board or report. */
 export const unlinkedEvents = ({ companyGroupId, includeDescendants }: BoardFilter) => ({
@@ -44,17 +42,5 @@ export const riskEventQueries = {
         const query = { ...unlinkedEvents(filter), perPage: 1 }
         return (await callList('GET /api/v1/risk-events', { query }, { signal })).total ?? 0
       },
-    }),
-
-  /** The records that an event can be linked to, by text or number. */
-  records: (q: string) =>
-    queryOptions({
-      queryKey: ['risks', 'linkable', q],
-      queryFn: async ({ signal }) => {
-        const query = { fields: 'card', q, perPage: mostRecords } as const
-        return (await call('GET /api/v1/risks', { query }, { signal, errors: 'caller' })) as RiskCard[]
-      },
-      enabled: q.length > 1,
-      placeholderData: keepPreviousData,
     }),
 }

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, skipToken, type Query } from '@tanstack/react-query'
 import { detailTexts } from '#domain/risks/fieldNames'
+import { largestPageSize } from '#domain/validation/limits'
 import type { RiskCard } from '#domain/wire/riskCards'
 import type { Risk, RiskInput, RiskUpdate } from '#domain/wire/risks'
 import { call, type CallOptions } from '#src/platform/http/call.ts'
@@ -50,6 +51,16 @@ export const risks = {
 
   /** The history of a record: every action with its user, time and changes (rule audit.read). */
   getAudit: (id: number, options?: CallOptions) => call('GET /api/v1/risks/:id/audit', { params: { id } }, options),
+}
+
+/** A record that an input of records shows; one that the reader cannot see has only its number. */
+export type FoundRecord = Pick<RiskCard, 'id' | 'title'> & Partial<RiskCard>
+
+/** Reads records as cards, in the order of their ids. */
+export async function readCards(ids: readonly number[], options: CallOptions): Promise<FoundRecord[]> {
+  const query = { id: ids, fields: 'card', perPage: largestPageSize } as const
+  const found = (await call('GET /api/v1/risks', { query }, { ...options, errors: 'caller' })) as RiskCard[]
+  return ids.map((id) => found.find((one) => one.id === id) ?? { id, title: '' })
 }
 
 /** The common prefix of the keys of records, so that a change of any record refetches lists, counts and heat maps. */

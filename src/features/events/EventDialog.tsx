@@ -2,7 +2,7 @@ import { dayOf } from '#domain/calendar/days'
 import { Box, Button, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { NumberInput, SelectInput } from 'react-admin'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { linksRecords } from '#domain/access/roles'
 import { eventKinds } from '#domain/risks/events'
 import { currencies } from '#domain/risks/units'
@@ -49,13 +49,12 @@ export function EventDialog({ event, onClose }: EventDialogProps) {
     done: onClose,
     errors: 'service',
   })
-  const save = async ({ risks, currency, ...written }: z.output<typeof formSchema>) => {
+  const save = async ({ currency, ...written }: z.output<typeof formSchema>) => {
     if (companyGroupId === undefined) return
     const body = {
       ...written,
       currency: written.lossAmount == null ? null : currency,
       companyGroupId,
-      ...(risks && { riskIds: risks.map(({ id }) => id) }),
     }
     await (event ? change.mutateAsync({ params: { id: event.id }, body }) : report.mutateAsync({ body }))
   }
@@ -73,7 +72,7 @@ export function EventDialog({ event, onClose }: EventDialogProps) {
           lossAmount: event?.lossAmount ?? null,
           currency: event?.currency ?? 'THB',
           fileAttachment: event?.fileAttachment ?? [],
-          ...(mayLink && { risks: event?.risks ?? [] }),
+          ...(mayLink && { riskIds: event?.risks.map(({ id }) => id) ?? [] }),
         }}
         schema={formSchema}
         isSubmitDisabled={isUploading}
@@ -128,7 +127,7 @@ export function EventDialog({ event, onClose }: EventDialogProps) {
             </Typography>
             <AttachmentsField canCopy={false} onUploadingChange={setUploading} />
           </div>
-          {mayLink && <LinkedRecordsInput source="risks" />}
+          {mayLink && <LinkedRecordsInput source="riskIds" />}
           {event && (
             <Button color="error" onClick={() => setDeleting(true)} sx={{ alignSelf: 'flex-start' }}>
               {translate('riskEvents.delete')}
@@ -148,7 +147,4 @@ export function EventDialog({ event, onClose }: EventDialogProps) {
   )
 }
 
-/** The fields of the form: the records have their titles. */
-const formSchema = riskEventInput
-  .omit({ companyGroupId: true, riskIds: true })
-  .extend({ risks: z.array(z.object({ id: z.int() })).optional() })
+const formSchema = riskEventInput.omit({ companyGroupId: true })

@@ -1,25 +1,19 @@
 import { Box, Stack } from '@mui/material'
-import { useState } from 'react'
 import { NumberInput, TextInput } from 'react-admin'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { areBoundsInOrder, indicatorDirections, indicatorRhythms } from '#domain/risks/indicators'
 import { textLimits } from '#domain/validation/limits'
 import { indicatorInput, type Indicator } from '#domain/wire/indicators'
 import { useSession } from '#src/authProvider/identity.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { shortened } from '#src/platform/shortened.ts'
 import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
-import { Picker } from '#src/ui/forms/Picker.tsx'
 import { RequiredSelect } from '#src/ui/forms/RequiredSelect.tsx'
 import { useSave } from '#src/ui/forms/useSave.ts'
 import { PersonInput } from '#src/ui/references/PersonInput.tsx'
-import { useRiskSearch } from '../risks/shared/useRiskSearch.ts'
+import { RecordsInput } from '../risks/shared/RecordInput.tsx'
 
-/** The values of the form. The records are separate. */
-const schema = z
-  .object({
-    ...indicatorInput.omit({ companyGroupId: true, riskIds: true }).shape,
-  })
+const schema = indicatorInput
+  .omit({ companyGroupId: true })
   .refine(areBoundsInOrder, { error: 'redBeforeAmber', path: ['red'] })
 
 const text = { size: 'small', margin: 'none', helperText: false, fullWidth: true } as const
@@ -33,22 +27,20 @@ const start = {
   red: null,
   rhythm: 'monthly',
   giverUserId: null,
+  riskIds: [],
 }
 
 /** Creates an indicator of the home group, or changes one (rule indicators.content). */
 export function IndicatorDialog({ indicator, onClose }: { indicator?: Indicator; onClose: () => void }) {
   const translate = useText()
   const home = useSession().user.defaultRoleAssignment?.companyGroup.id ?? 0
-  const [riskIds, setRiskIds] = useState<readonly number[]>(indicator?.riskIds ?? [])
   const saved = { notice: 'indicators.saved', done: onClose } as const
   const create = useSave('POST /api/v1/indicators', saved)
   const change = useSave('PUT /api/v1/indicators/:id', { ...saved, of: indicator })
-  const save = (content: z.output<typeof schema>) => {
-    const body = { ...content, riskIds: [...riskIds] }
-    return indicator
+  const save = (body: z.output<typeof schema>) =>
+    indicator
       ? change.mutateAsync({ params: { id: indicator.id }, body })
       : create.mutateAsync({ body: { ...body, companyGroupId: home } })
-  }
   const choicesOf = <Name extends string>(names: readonly Name[], nameOf: (name: Name) => string) =>
     names.map((id) => ({ id, name: nameOf(id) }))
   return (
@@ -91,33 +83,8 @@ export function IndicatorDialog({ indicator, onClose }: { indicator?: Indicator;
           <NumberInput {...text} source="red" label="indicators.fields.red" required />
         </Box>
         <PersonInput source="giverUserId" label={translate('indicators.fields.giver')} />
-        <RecordsInput riskIds={riskIds} onChange={setRiskIds} />
+        <RecordsInput source="riskIds" label={translate('indicators.fields.risks')} />
       </Stack>
     </DialogForm>
-  )
-}
-
-interface RecordsInputProps {
-  riskIds: readonly number[]
-  onChange: (riskIds: readonly number[]) => void
-}
-
-/** Selects any visible records (rule indicators.content); a selected record outside the search results is shown by its number. */
-function RecordsInput({ riskIds, onChange }: RecordsInputProps) {
-  const translate = useText()
-  const { found, search, isFetching } = useRiskSearch({})
-  return (
-    <Picker<{ id: number; title?: string }, true>
-      multiple
-      label={translate('indicators.fields.risks')}
-      value={riskIds.map((id) => found.find((one) => one.id === id) ?? { id })}
-      options={found}
-      loading={isFetching}
-      filterSelectedOptions
-      getOptionLabel={({ id, title = '' }) => `#${id} ${shortened(title, 60)}`.trim()}
-      noOptionsText={translate('board.empty.title')}
-      onSearch={search}
-      onChange={(_event, next) => onChange(next.map(({ id }) => id))}
-    />
   )
 }

@@ -1,6 +1,7 @@
 import { Link as MuiLink, Skeleton, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { useCallback, useState } from 'react'
+import { AutocompleteInput, ReferenceInput } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { isAssignable } from '#domain/access/powerfulRoles'
 import type { User, WaitingRecords } from '#domain/wire/users'
@@ -8,9 +9,11 @@ import { useCompanyDomains } from '#src/authProvider/identity.ts'
 import { userQueries } from '#src/dataProvider/endpoints/users.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
-import { Picker } from '#src/ui/forms/Picker.tsx'
+import { LiveForm } from '#src/ui/forms/LiveForm.tsx'
+import { ArrangedChoices } from '#src/ui/references/ArrangedChoices.tsx'
+import { choiceProps, NoChoices, searchOf } from '#src/ui/references/choiceProps.tsx'
 import { idsOf, OwnedRecords } from '../organisation/OwnedRecords.tsx'
-import { nameAndEmailOf, useUserSearch } from '../organisation/useUserSearch.ts'
+import { nameAndEmailOf } from '../organisation/useUserSearch.ts'
 import type { Successors } from './successors.ts'
 
 interface HandOverProps {
@@ -42,7 +45,7 @@ export function HandOver({ leaver, successors, onChange }: HandOverProps) {
             {data.waiting.map((waiting) => (
               <li key={`${waiting.userRole} ${waiting.companyGroup.id}`}>
                 <WaitingRow {...waiting} />
-                <SuccessorPicker leaver={leaver} waiting={waiting} onChange={(person) => choose(waiting, person)} />
+                <SuccessorInput leaver={leaver} waiting={waiting} onChange={(person) => choose(waiting, person)} />
               </li>
             ))}
           </Stack>
@@ -69,30 +72,43 @@ function WaitingRow({ userRole, companyGroup, total, risks }: WaitingRecords) {
   )
 }
 
-interface SuccessorPickerProps {
+interface SuccessorInputProps {
   leaver: User
   waiting: WaitingRecords
   onChange: (successor: User | null) => void
 }
 
 /** Selects an active person in the administrator's groups by name or email. */
-function SuccessorPicker({ leaver, waiting, onChange }: SuccessorPickerProps) {
+function SuccessorInput({ leaver, waiting: { userRole }, onChange }: SuccessorInputProps) {
   const translate = useText()
-  const [typed, setTyped] = useState('')
-  const q = useDeferredValue(typed)
-  const { data = [], isFetching } = useUserSearch(q)
   const companyDomains = useCompanyDomains()
-  const canSucceed = ({ id, email }: User) => id !== leaver.id && isAssignable(waiting.userRole, email, companyDomains)
+  const [successor, setSuccessor] = useState<number | null>(null)
+  const canSucceed = useCallback(
+    (found: User[]) =>
+      found.filter(({ id, email }) => id !== leaver.id && isAssignable(userRole, email, companyDomains)),
+    [leaver.id, userRole, companyDomains],
+  )
   return (
-    <Picker
-      label={translate('people.users.handOverTo', { role: translate(`vocabulary.role.${waiting.userRole}`) })}
-      options={data.filter(canSucceed)}
-      loading={isFetching}
-      getOptionLabel={nameAndEmailOf}
-      noOptionsText={translate('people.users.nobodyFound')}
-      onSearch={setTyped}
-      onChange={(_event, person) => onChange(person)}
-      sx={{ mt: 1 }}
-    />
+    <LiveForm values={{ successor }}>
+      <ReferenceInput source="successor" reference="users" filter={active} sort={byName}>
+        <ArrangedChoices arrange={canSucceed}>
+          <AutocompleteInput<User>
+            {...choiceProps}
+            label={translate('people.users.handOverTo', { role: translate(`vocabulary.role.${userRole}`) })}
+            optionText={nameAndEmailOf}
+            filterToQuery={searchOf}
+            noOptionsText={<NoChoices none="people.users.nobodyFound" />}
+            onChange={(_id: unknown, person: User | '') => {
+              setSuccessor(person ? person.id : null)
+              onChange(person || null)
+            }}
+            sx={{ mt: 1 }}
+          />
+        </ArrangedChoices>
+      </ReferenceInput>
+    </LiveForm>
   )
 }
+
+const active = { isActive: true }
+const byName = { field: 'firstName', order: 'ASC' } as const

@@ -38,11 +38,16 @@ describe('a new record', () => {
   it('of a summary begins with the items that its address names', async () => {
     const createRisk = vi.fn(async (_input: unknown) => sampleRisk({ type: 'summary' }))
     const item = cardOf(sampleRisk({ id: 8, detail: { eventDescription: 'The kiln stops' } }))
-    server.endpoints = { createRisk, getCard: async (id: number) => ({ ...item, id }) }
+    server.endpoints = { createRisk }
+    const find = vi.fn(async (_request: unknown, _options?: unknown) => [item, { ...item, id: 9 }])
+    server.calls = { 'GET /api/v1/risks': find }
     const { user } = await openRecord('/risk-summary/create?itemId=8&itemId=9')
     expect(await screen.findByText('2 risk items')).toBeInTheDocument()
     expect(await screen.findAllByText('The kiln stops')).toHaveLength(2)
     expect(screen.getAllByText(`${item.riskCategory!.name} · ${item.companyGroup.name}`)).toHaveLength(2)
+    expect(find.mock.calls.map(([request]) => request)).toEqual([
+      { query: { id: [8, 9], fields: 'card', perPage: 200 } },
+    ])
     await user.click(screen.getAllByRole('button', { name: /^Remove/ })[1]!)
     await user.type(await textbox(/Event description/), 'Production stops')
     await user.click(button('Save'))

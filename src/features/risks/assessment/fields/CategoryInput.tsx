@@ -1,22 +1,24 @@
-import { createFilterOptions, Typography } from '@mui/material'
+import { Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useGetList, useInput } from 'react-admin'
+import { AutocompleteInput, useGetList } from 'react-admin'
+import { useWatch } from 'react-hook-form'
 import type { CategoryExpert, RiskCategory } from '#domain/wire/referenceData'
 import { largestPageSize } from '#domain/validation/limits'
 import { riskQueries } from '#src/dataProvider/endpoints/risks.ts'
 import { useRiskCategories } from '#src/features/risks/shared/referenceData.ts'
 import { listText } from '#src/platform/listText.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { Picker } from '#src/ui/forms/Picker.tsx'
+import { AnnouncedText } from '#src/ui/forms/AnnouncedText.tsx'
 import { optionGroup } from '#src/ui/forms/optionGroup.tsx'
+import { choiceProps } from '#src/ui/references/choiceProps.tsx'
 import type { DetailsValues } from '../../shared/detailsValues.ts'
 import { useNameOf } from '../../shared/labels/useNameOf.ts'
 
-/** Finds a category by its names in both languages. */
-const byName = createFilterOptions<RiskCategory>({
-  stringify: ({ name, nameEn, nameTh }) => `${name} ${nameEn} ${nameTh}`,
-})
+/** Returns whether a category has the words in one of its names; each category has a name in every language. */
+const hasName = (words: string, { nameEn, nameTh }: RiskCategory) =>
+  `${nameEn} ${nameTh}`.toLowerCase().includes(words.trim().toLowerCase())
 
+/** An empty selection stays '', as the form has it. */
 const asItIs = (chosen: unknown) => chosen
 
 /**
@@ -25,7 +27,7 @@ const asItIs = (chosen: unknown) => chosen
  */
 export function CategoryInput({ hasReview }: { hasReview: boolean }) {
   const translate = useText()
-  const { field, fieldState, formState, id } = useInput({ source: 'riskCategoryId', format: asItIs, parse: asItIs })
+  const chosen = useWatch<DetailsValues, 'riskCategoryId'>({ name: 'riskCategoryId' })
   const categories = useRiskCategories() ?? []
   const groups = useExpertGroups()
   const groupOf = ({ categoryExpertId }: RiskCategory) => groups.find((group) => group.id === categoryExpertId)
@@ -33,36 +35,24 @@ export function CategoryInput({ hasReview }: { hasReview: boolean }) {
     const place = groups.findIndex((group) => group.id === category.categoryExpertId)
     return place < 0 ? groups.length : place
   }
-  const chosen = field.value as DetailsValues['riskCategoryId']
   // A retired category stays on the records that have it (rule reference.retired).
   const offered = categories.filter(({ id: one, isRetired }) => !isRetired || one === chosen)
-  const { ref, onBlur, name } = field
   return (
     <div>
-      <Picker<RiskCategory>
-        id={id}
+      <AutocompleteInput<RiskCategory>
+        {...choiceProps}
         size="medium"
+        source="riskCategoryId"
         label={translate('risks.fields.riskCategory')}
         // Within each group in the order of the list.
-        options={offered.toSorted((a, b) => placeOf(a) - placeOf(b))}
-        value={categories.find((category) => category.id === chosen) ?? null}
-        onChange={(_event, category) => field.onChange(category?.id ?? '')}
-        onBlur={onBlur}
-        filterOptions={byName}
+        choices={offered.toSorted((a, b) => placeOf(a) - placeOf(b))}
+        translateChoice={false}
+        matchSuggestion={hasName}
+        parse={asItIs}
         groupBy={(category) => groupOf(category)?.name ?? ''}
         renderGroup={optionGroup}
-        getOptionLabel={(category) => category.name}
-        readOnly={formState.isSubmitting}
-        noOptionsText={translate('wizard.category.none')}
-        openOnFocus={false}
-        textField={{
-          name,
-          inputRef: ref,
-          required: true,
-          placeholder: translate('wizard.category.search'),
-          error: fieldState.error !== undefined,
-          helperText: fieldState.error?.message,
-        }}
+        noOptionsText={<AnnouncedText text={translate('wizard.category.none')} />}
+        TextFieldProps={{ required: true, placeholder: translate('wizard.category.search') }}
       />
       {hasReview && typeof chosen === 'number' && <Desk categoryId={chosen} />}
     </div>

@@ -1,60 +1,47 @@
 import CloseIcon from '@mui/icons-material/Close'
 import { Box, Button, IconButton, Stack, Typography } from '@mui/material'
-import { useState, type Ref } from 'react'
-import { useQueries } from '@tanstack/react-query'
-import { useInput, useRecordContext } from 'react-admin'
-import { riskQueries } from '#src/dataProvider/endpoints/risks.ts'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { useChoicesContext, useInput, useRecordContext } from 'react-admin'
+import type { FoundRecord } from '#src/dataProvider/endpoints/risks.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { languageOf } from '#src/platform/languageOf.ts'
 import type { Risk } from '#domain/wire/risks'
 import { useTitleOf } from '#src/features/risks/shared/labels/RiskTitle.tsx'
-import { clamp } from '#src/ui/clamp.ts'
 import { LevelChip } from '#src/features/risks/shared/labels/LevelChip.tsx'
 import { TruncatedText } from '#src/ui/TruncatedText.tsx'
-import { cardContentOf, type CardOrRecord } from '#domain/records/card'
-import type { RiskCard } from '#domain/wire/riskCards'
+import { RecordsInput } from '../../shared/RecordInput.tsx'
 import { useDrillDown } from '../../shared/useDrillDown.tsx'
-import { useRiskSearch } from '../../shared/useRiskSearch.ts'
 import type { DetailsValues } from '../../shared/detailsValues.ts'
-import { Picker } from '#src/ui/forms/Picker.tsx'
-import { WholeText } from '#src/ui/WholeText.tsx'
 
-/** A linked item with the fields of its title. */
-type BoundItem = Pick<RiskCard, 'id' | 'type' | 'companyGroup'> & CardOrRecord
+const items = { type: 'item', isActive: true }
 
 /** Chooses the risk items of a summary. */
 export function RiskItemsField() {
   const translate = useText()
-  // The linked items that the reader can see.
-  const summary = useRecordContext<Risk>()
-  const known = summary?.riskItems ?? []
-  const { field, fieldState, formState } = useInput({ source: 'riskIds' })
-  const chosen = field.value as DetailsValues['riskIds']
-  const [added, setAdded] = useState<readonly BoundItem[]>([])
-  const named = [...known, ...added]
-  // Items from the URL or from a stored draft are loaded once, for their titles.
-  const unnamed = chosen.filter((id) => !named.some((item) => item.id === id))
-  const dataProvider = useRiskBoardDataProvider()
-  const read = useQueries({
-    queries: unnamed.map((id) => ({ ...riskQueries.card(dataProvider, id), retry: false, staleTime: Infinity })),
-  })
-  const itemOf = (id: number) => [...named, ...read.flatMap(({ data }) => data ?? [])].find((item) => item.id === id)
-  const isReadOnly = formState.isSubmitting
-
-  const add = (item: BoundItem) => {
-    setAdded((present) => [...present, item])
-    field.onChange([...chosen, item.id])
-  }
-
+  const { formState } = useInput({ source: 'riskIds' })
   return (
     <Stack sx={{ gap: 2 }}>
-      <RiskItemSearch chosen={chosen} onChoose={add} disabled={isReadOnly} inputRef={field.ref} />
-      {fieldState.error && (
-        <Typography color="error" variant="caption" role="alert">
-          {fieldState.error.message}
-        </Typography>
-      )}
+      <RecordsInput
+        source="riskIds"
+        label={translate('wizard.items.search')}
+        placeholder={translate('wizard.items.placeholder')}
+        filter={items}
+        readOnly={formState.isSubmitting}
+        hidesChosen
+      >
+        <ChosenItems />
+      </RecordsInput>
+    </Stack>
+  )
+}
+
+/** The number of selected items, and each of them. */
+function ChosenItems() {
+  const translate = useText()
+  const summary = useRecordContext<Risk>()
+  const { field, formState } = useInput({ source: 'riskIds' })
+  const { allChoices = [] } = useChoicesContext<FoundRecord>()
+  const chosen = field.value as DetailsValues['riskIds']
+  return (
+    <>
       <Stack direction="row" sx={{ gap: 2, alignItems: 'center', justifyContent: 'space-between' }}>
         <Typography variant="subtitle2" component="p" color="text.secondary" role="status">
           {chosen.length === 0
@@ -67,14 +54,13 @@ export function RiskItemsField() {
         {chosen.map((id) => (
           <ChosenItem
             key={id}
-            id={id}
-            item={itemOf(id)}
-            disabled={isReadOnly}
+            item={allChoices.find((one) => one.id === id) ?? { id, title: `#${id}` }}
+            disabled={formState.isSubmitting}
             onRemove={() => field.onChange(chosen.filter((one) => one !== id))}
           />
         ))}
       </Stack>
-    </Stack>
+    </>
   )
 }
 
@@ -91,18 +77,16 @@ function OpenDrillDown({ summaryId }: { summaryId: number }) {
 }
 
 interface ChosenItemProps {
-  id: number
-  /** Undefined for an item that the reader cannot see. */
-  item: BoundItem | undefined
+  item: FoundRecord
   disabled: boolean
   onRemove: () => void
 }
 
-function ChosenItem({ id, item, disabled, onRemove }: ChosenItemProps) {
+function ChosenItem({ item, disabled, onRemove }: ChosenItemProps) {
   const translate = useText()
   const titleOf = useTitleOf()
-  const card = item && cardContentOf(item)
-  const title = item ? titleOf(item) : translate('wizard.items.notReadable', { id })
+  const { id, type, companyGroup, riskCategory, net } = item
+  const title = type ? titleOf({ ...item, type }) : item.title || translate('wizard.items.notReadable', { id })
   return (
     <Stack
       component="li"
@@ -111,75 +95,14 @@ function ChosenItem({ id, item, disabled, onRemove }: ChosenItemProps) {
     >
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
         <TruncatedText text={title} lines={2} />
-        {item && (
-          <Typography variant="caption" color="text.secondary">
-            {[card?.riskCategory?.name, item.companyGroup.name].filter(Boolean).join(' · ')}
-          </Typography>
-        )}
+        <Typography variant="caption" color="text.secondary">
+          {[riskCategory?.name, companyGroup?.name].filter(Boolean).join(' · ')}
+        </Typography>
       </Box>
-      {card && <LevelChip rating={card.net} />}
+      {type && <LevelChip rating={net} />}
       <IconButton onClick={onRemove} disabled={disabled} aria-label={translate('wizard.items.remove', { title })}>
         <CloseIcon fontSize="small" />
       </IconButton>
     </Stack>
-  )
-}
-
-interface RiskItemSearchProps {
-  /** The ids of selected items; they are not offered again. */
-  chosen: readonly number[]
-  onChoose: (item: RiskCard) => void
-  disabled: boolean
-  inputRef: Ref<HTMLInputElement>
-}
-
-/** Searches the items that the reader can see and passes the selected one on. */
-function RiskItemSearch({ chosen, onChoose, disabled, inputRef }: RiskItemSearchProps) {
-  const translate = useText()
-  const [text, setText] = useState('')
-  const [isOpen, setOpen] = useState(false)
-  const { found, search, isFetching } = useRiskSearch({ type: 'item', isActive: true }, { enabled: isOpen })
-  return (
-    <Picker<RiskCard>
-      size="medium"
-      label={translate('wizard.items.search')}
-      // The field is cleared after each choice: the list under it contains the selected items.
-      value={null}
-      inputValue={text}
-      filterOptions={(options) => options}
-      onInputChange={(_event, next, reason) => {
-        const typed = reason === 'input' ? next : ''
-        setText(typed)
-        search(typed.trim())
-      }}
-      onChange={(_event, item) => item && onChoose(item)}
-      open={isOpen}
-      onOpen={() => setOpen(true)}
-      onClose={() => setOpen(false)}
-      options={found.filter(({ id }) => !chosen.includes(id))}
-      loading={isFetching}
-      getOptionLabel={({ id, title }) => title || String(id)}
-      disabled={disabled}
-      blurOnSelect={false}
-      noOptionsText={translate('wizard.items.none')}
-      forcePopupIcon={false}
-      slotProps={{ paper: { elevation: 8, sx: { my: 0.5, border: 1, borderColor: 'divider' } } }}
-      renderOption={({ key: _key, ...props }, item) => (
-        <Box component="li" {...props} key={item.id} sx={{ gap: 2 }}>
-          <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-            <WholeText>
-              <Typography variant="body2" lang={languageOf(item.title)} sx={clamp(2)}>
-                {item.title}
-              </Typography>
-            </WholeText>
-            <Typography variant="caption" color="text.secondary">
-              {[item.riskCategory?.name, item.companyGroup.name].filter(Boolean).join(' · ')}
-            </Typography>
-          </Box>
-          <LevelChip rating={item.net} />
-        </Box>
-      )}
-      textField={{ placeholder: translate('wizard.items.placeholder'), inputRef }}
-    />
   )
 }

@@ -67,7 +67,8 @@ export async function renderOnBoard(element: ReactElement, options: BoardRenderO
         Promise.resolve({
           data: resource === 'company-groups' ? { id, hierarchy: '8', level: 1 } : { id, likelihood: [], impacts: [] },
         }),
-      getMany: () => Promise.resolve({ data: [] }),
+      getMany: (resource: string, { ids }: { ids: readonly number[] }) =>
+        Promise.resolve({ data: resource === 'risks' ? risks.filter(({ id }) => ids.includes(id)).map(cardOf) : [] }),
       getDrillDown: risk,
       getCard: (id: number) => risk(id).then(cardOf),
       countRisks: () => Promise.resolve(total),

@@ -11,16 +11,15 @@ import {
   Typography,
 } from '@mui/material'
 import { useQueries } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { FileAttachment } from '#domain/wire/riskDetails'
 import type { RiskCard } from '#domain/wire/riskCards'
 import { shortFileName } from '#domain/records/fileNames'
 import { riskQueries } from '#src/dataProvider/endpoints/risks.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
-import { useRiskSearch } from '../useRiskSearch.ts'
-import { useTitleOf } from '../labels/RiskTitle.tsx'
-import { Picker } from '#src/ui/forms/Picker.tsx'
+import { LiveForm } from '#src/ui/forms/LiveForm.tsx'
+import { RecordsInput } from '../RecordInput.tsx'
 
 interface CopyFilesDialogProps {
   /** The record that is left out. */
@@ -35,13 +34,14 @@ interface CopyFilesDialogProps {
  */
 export function CopyFilesDialog({ except, onCopy, onClose }: CopyFilesDialogProps) {
   const translate = useText()
-  const [records, setRecords] = useState<RiskCard[]>([])
+  const [records, setRecords] = useState<readonly number[]>([])
   const [unticked, setUnticked] = useState<readonly string[]>([])
   const dataProvider = useRiskBoardDataProvider()
-  const read = useQueries({ queries: records.map(({ id }) => riskQueries.behindCard(dataProvider, id)) })
+  const read = useQueries({ queries: records.map((id) => riskQueries.behindCard(dataProvider, id)) })
   const files = distinct(read.flatMap(({ data }) => data?.latestDetail.fileAttachment ?? []))
   const isReading = read.some(({ isPending }) => isPending)
   const chosen = files.filter(({ attachmentUrl }) => !unticked.includes(attachmentUrl))
+  const isOther = useCallback(({ id }: Pick<RiskCard, 'id'>) => id !== except, [except])
   const toggle = (url: string) =>
     setUnticked((present) => (present.includes(url) ? present.filter((one) => one !== url) : [...present, url]))
 
@@ -49,7 +49,16 @@ export function CopyFilesDialog({ except, onCopy, onClose }: CopyFilesDialogProp
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="copy-files-title">
       <DialogTitle id="copy-files-title">{translate('attachments.copyDialog.title')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <RecordsField except={except} value={records} onChange={setRecords} />
+        <LiveForm values={{ records }}>
+          <RecordsInput
+            source="records"
+            label={translate('attachments.copyDialog.search')}
+            placeholder={records.length === 0 ? translate('attachments.copyDialog.placeholder') : ''}
+            autoFocus
+            isOffered={isOther}
+            onChange={setRecords}
+          />
+        </LiveForm>
         {records.length === 0 && (
           <Typography color="text.secondary">{translate('attachments.copyDialog.hint')}</Typography>
         )}
@@ -91,57 +100,6 @@ export function CopyFilesDialog({ except, onCopy, onClose }: CopyFilesDialogProp
         </Button>
       </DialogActions>
     </Dialog>
-  )
-}
-
-interface RecordsFieldProps {
-  except: number | undefined
-  value: RiskCard[]
-  onChange: (records: RiskCard[]) => void
-}
-
-function RecordsField({ except, value, onChange }: RecordsFieldProps) {
-  const translate = useText()
-  const titleOf = useTitleOf()
-  const { found, search, isFetching } = useRiskSearch({})
-  return (
-    <Picker<RiskCard, true>
-      multiple
-      size="medium"
-      label={translate('attachments.copyDialog.search')}
-      value={value}
-      onChange={(_event, records) => onChange(records)}
-      onSearch={search}
-      options={found.filter(({ id }) => id !== except)}
-      loading={isFetching}
-      getOptionLabel={titleOf}
-      filterSelectedOptions
-      noOptionsText={translate('attachments.copyDialog.nothingFound')}
-      slotProps={{
-        chip: { sx: { maxWidth: '100%' } },
-        // Without the border, the white list would look like a part of the dialog.
-        paper: { elevation: 8 },
-      }}
-      renderOption={({ key, ...props }, record) => {
-        const { type, companyGroup, attachments: count } = record
-        return (
-          <li key={key} {...props}>
-            <div>
-              <Typography variant="body2">{titleOf(record)}</Typography>
-              <Typography variant="caption" color="text.secondary">
-                {[translate(`vocabulary.riskType.${type}`), companyGroup.name].join(' · ')}
-                {count > 0 && ` · ${translate('risks.fields.fileAttachment')}: ${count}`}
-              </Typography>
-            </div>
-          </li>
-        )
-      }}
-      textField={{
-        autoFocus: true,
-        margin: 'dense',
-        placeholder: value.length === 0 ? translate('attachments.copyDialog.placeholder') : '',
-      }}
-    />
   )
 }
 
