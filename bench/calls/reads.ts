@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import { boardQuery } from '#domain/wire/board'
+import { riskDoubtsQuery } from '#domain/wire/riskDoubts'
 import { riskTargetsQuery } from '#domain/wire/riskTargets'
 import { heatMapQuery, riskListQuery } from '#domain/wire/risks'
 import type { Db } from '#server/database/client'
@@ -8,6 +9,7 @@ import { countHeatMap } from '#server/queries/risks/heatMap'
 import { readBoard } from '#server/queries/lists/board'
 import { readCardPage, readRiskPage } from '#server/queries/lists/page'
 import { countRiskReport } from '#server/queries/risks/report'
+import { listDoubts } from '#server/queries/ratingPatterns/listDoubts'
 import { readRatingPatterns } from '#server/queries/ratingPatterns/readPatterns'
 import { readPeriodProgress } from '#server/queries/reviewPeriods/readPeriods'
 import { countTargets } from '#server/queries/targets/countTargets'
@@ -143,6 +145,17 @@ export async function readCalls(db: Db, pool: Pool): Promise<HotCall[]> {
         {
           path: `/api/v1/review-periods/${period?.id ?? 0}/progress`,
           read: (sessions) => readPeriodProgress(sessions, director.actor, period?.id ?? 0),
+        },
+      ],
+    }),
+    await readingCall(pool, {
+      title: 'doubts, whole group',
+      person: director,
+      best: { file: 'doubts.sql', values: wholeGroup },
+      requests: [
+        {
+          path: '/api/v1/risk-doubts?per_page=50',
+          read: (sessions) => listDoubts(sessions, director.actor, riskDoubtsQuery.parse({ per_page: '50' })),
         },
       ],
     }),
