@@ -78,7 +78,7 @@ const floors = {
 const services = {
   acceptances: ['acceptOnApproval'],
   absences: ['endAbsencesOf'],
-  comments: ['writeComment'],
+  comments: ['answerQuestions', 'writeComment'],
   companyGroups: ['createGroup', 'deleteGroup', 'lockGroup', 'lockTree', 'moveGroup', 'setGroupActive', 'updateGroup'],
   invitations: ['insertUser', 'inviteNewcomer'],
   passwords: ['notifyOfGuesses'],

@@ -23,12 +23,12 @@ export const pendingTasks = {
   reject_assessor: 'rework',
 } as const satisfies Partial<Record<WorkflowStatus, RecordTaskKind>>
 
-/** The kind of a complete record that is due, by the reason. */
+/** The kind of a complete record that is due, by the reason; each question is a task of its own. */
 export const dueTasks = {
   review: 'confirm',
   target: 'target',
   acceptance: 'accept_again',
-} as const satisfies Record<DueReason, RecordTaskKind>
+} as const satisfies Record<Exclude<DueReason, 'question'>, RecordTaskKind>
 
 /** The actions of tasks that are not on a record. */
 export const taskActions = {

@@ -1,14 +1,19 @@
 import { isCreatorRole, type Role } from '../access/roles.ts'
 import { isAcceptor } from './acceptance.ts'
 
-/** Reasons why a complete record is a task again (rules acceptance.to-do, review-dates.to-do and target.asked). */
-export const dueReasons = ['acceptance', 'review', 'target'] as const
+/**
+ * Reasons why a record is a task although it is pending for nobody (rules acceptance.to-do, questions.asked,
+ * review-dates.to-do and target.asked).
+ */
+export const dueReasons = ['acceptance', 'question', 'review', 'target'] as const
 
 export type DueReason = (typeof dueReasons)[number]
 
-/** Returns the reasons why complete records are tasks of a role. */
+/** Returns the reasons why records are tasks of a role besides those that are pending for it. */
 export const dueReasonsOf = (role: Role): DueReason[] =>
-  dueReasons.filter((reason) => (reason === 'acceptance' ? isAcceptor(role) : isCreatorRole(role)))
+  dueReasons.filter((reason) =>
+    reason === 'acceptance' ? isAcceptor(role) : reason === 'question' || isCreatorRole(role),
+  )
 
 interface DueRecord {
   isActive: boolean

@@ -55,9 +55,9 @@ export const filters = {
   /** The pending role of the current record (rule workflow.holder). */
   heldBy: { kind: 'one', values: roles, place: 'api' },
   /**
-   * Adds complete records to those of `workflowStatus`, `isHeld` and `heldBy`: with an acceptance that is over, with a
-   * review or a target that is due and created by the caller's role (rules acceptance.to-do, review-dates.to-do and
-   * target.asked).
+   * Adds records to those of `workflowStatus`, `isHeld` and `heldBy`: with an open question for the caller, and complete
+   * ones with an acceptance that is over, with a review or a target that is due and created by the caller's role (rules
+   * acceptance.to-do, questions.asked, review-dates.to-do and target.asked).
    */
   orDue: { kind: 'some', values: dueReasons, place: 'api' },
   /** The level by `assessmentType`. */

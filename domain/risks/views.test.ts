@@ -54,12 +54,12 @@ describe('views', () => {
     expect(heldBy('rejected', 'Assessor')).toBeUndefined()
   })
 
-  it('adds complete records that are due to To do alone (rules acceptance.to-do and review-dates.to-do)', () => {
+  it('adds complete records that are due and questions to To do alone (rules acceptance.to-do, questions.asked and review-dates.to-do)', () => {
     const due = (view: BoardView, role: Role) => viewFilterOf(view, { role, homeId: 8 }).orDue
-    expect(due('waiting', 'Assessor')).toEqual(['review', 'target'])
-    expect(due('waiting', 'Internal Owner')).toEqual(['acceptance', 'review', 'target'])
-    expect([due('complete', 'Assessor'), due('waiting', 'Category Expert')]).toEqual([undefined, undefined])
-    expect(due('waiting', 'Managing Director')).toEqual(['acceptance'])
+    expect(due('waiting', 'Assessor')).toEqual(['question', 'review', 'target'])
+    expect(due('waiting', 'Internal Owner')).toEqual(['acceptance', 'question', 'review', 'target'])
+    expect([due('complete', 'Assessor'), due('waiting', 'Category Expert')]).toEqual([undefined, ['question']])
+    expect(due('waiting', 'Managing Director')).toEqual(['acceptance', 'question'])
   })
 
   it.each([

@@ -22,10 +22,17 @@ export const comment = z.object({
   createdAt: timestamp,
   withdrawnAt: timestamp.nullable(),
   mayWithdraw: z.boolean(),
+  isQuestion: z.boolean(),
+  /** When a question was answered (rule questions.answered). */
+  answeredAt: timestamp.nullable(),
 })
 
 export type Comment = z.infer<typeof comment>
 
-export const commentInput = z.strictObject({ text: requiredText(textLimits.long) })
+export const commentInput = z.strictObject({
+  text: requiredText(textLimits.long),
+  /** A question about a submitted record is a task until it is answered (rule questions.asked). */
+  isQuestion: z.boolean().optional(),
+})
 
 export type CommentInput = z.output<typeof commentInput>

@@ -11,6 +11,8 @@ export const mails = {
     'You are receiving this email because you have an account on the risk board. It was sent automatically; please do not reply.',
   becauseOfComment:
     'You are receiving this email because this record is with you or you commented on it. You get at most one such email per record and hour. It was sent automatically; please do not reply.',
+  becauseOfQuestion:
+    'You are receiving this email because this record is yours or with you, or you commented on it. It was sent automatically; please do not reply.',
   becauseOfTasks:
     'You are receiving this email because you have tasks on the risk board. You can change this in your account. It was sent automatically; please do not reply.',
   openAccount: 'Open my account',
@@ -130,6 +132,8 @@ export const mails = {
     'You are receiving this email because of a risk with this indicator. It was sent automatically; please do not reply.',
   commentSubject: 'New comment: %{record}, %{companyGroup}',
   commentText: '%{person} commented on this record.',
+  questionSubject: 'Question: %{record}, %{companyGroup}',
+  questionText: '%{person} asks you about this record. A comment, a change or a confirmation answers the question.',
 
   dailyTasksSubject: 'Your tasks on the risk board (%{count})',
   dailyTasksText: 'These tasks are waiting for you, are due or are late.',

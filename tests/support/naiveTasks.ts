@@ -10,6 +10,7 @@ import { acceptorDenial, isAcceptanceOver } from '#domain/risks/acceptance'
 import { missingAfter } from '#domain/risks/indicators'
 import type { RiskState } from '#domain/risks/riskState'
 import { isAtHome } from '#domain/risks/access/visibility'
+import type { Comment } from '#domain/wire/comments'
 import type { RiskCard } from '#domain/wire/riskCards'
 import type { Client, TestApi } from './api.ts'
 
@@ -49,6 +50,7 @@ export async function naiveTasksOf({ database: { db } }: TestApi, client: Client
       .filter(({ due }) => due !== null && due <= today())
       .map(({ id, due }): NaiveTask => ['plan', id, due]),
     ...missing,
+    ...(actor ? await questionsTo(client, actor, db) : []),
     ...(actor?.role === 'Group Admin' ? await adminTasksOf(client, actor) : []),
   ]
 }
@@ -108,6 +110,27 @@ function kindOf(card: RiskCard, actor: Actor, state: RiskState): TaskKind | null
   if (card.isTargetDue && creatorRole === actor.role) return 'target'
   const isOver = isAcceptanceOver({ ...card, workflowStatus: status })
   return isOver && acceptorDenial(actor, state, card.net?.score ?? 0) === null ? 'accept_again' : null
+}
+
+/** The open questions of others about active records that the caller reads, to the owner or the authors of the home. */
+async function questionsTo(client: Client, actor: Actor, db: TestApi['database']['db']): Promise<NaiveTask[]> {
+  const { rows } = await db.execute<{ id: number; owner: number | null; isActive: boolean }>(sql`
+    select r.id, r.submitted_owner_user_id as owner, r.is_active as "isActive" from risks r
+    where exists (select from comments c where c.risk_id = r.id and c.is_question)`)
+  const states = await readRiskStatesUnsafe(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const tasks: NaiveTask[] = []
+  for (const { id, owner, isActive } of rows) {
+    const isHome = isAtHome(actor, states.get(id)!)
+    const isAuthor = actor.role === 'Assessor' || (actor.role === 'Internal Owner' && owner === null)
+    if (!isActive || !(owner === actor.userId || (isHome && isAuthor))) continue
+    const { status, body } = await client.send<Comment[]>('GET', `/v1/risks/${id}/comments?per_page=200`)
+    const open = status === 200 ? body.filter((one) => one.isQuestion && one.text !== null && !one.answeredAt) : []
+    tasks.push(...open.filter(({ author }) => author.id !== actor.userId).map((): NaiveTask => ['question', id, null]))
+  }
+  return tasks
 }
 
 async function adminTasksOf(client: Client, { companyGroupId }: Actor): Promise<NaiveTask[]> {

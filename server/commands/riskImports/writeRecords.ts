@@ -5,6 +5,7 @@ import { assessmentTypes, type AssessmentType } from '#domain/risks/statuses'
 import { writtenDetailFields, pick } from '#domain/risks/fieldNames'
 import { assessmentImpactItems, assessments, mitigationPlans, riskDetails, risks } from '#server/database/schema/index'
 import { denied } from '#server/errors/refusals'
+import { answerQuestions } from '../comments/answerQuestions.ts'
 import { nextVersion, type CommandContext } from '../context.ts'
 import { columnsOfAssessment, contentOfItem } from '../risks/assessments.ts'
 import { searchTextOf } from '../risks/detailContent.ts'
@@ -141,7 +142,9 @@ export async function writeChanges(
         context,
         [...edits].flatMap(([id, edit]): Transition[] => {
           const risk = locked.get(id)
-          return risk ? [transitionOfEdit(risk, edit)] : []
+          if (!risk) return []
+          answerQuestions(context, risk)
+          return [transitionOfEdit(risk, edit)]
         }),
       )
       onWritten?.(first + Math.floor((batch.length * (place + 1)) / parts.length))

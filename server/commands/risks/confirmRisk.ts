@@ -4,6 +4,7 @@ import type { ConfirmationInput } from '#domain/wire/reviewDates'
 import { actionDenied, invalid, missingId } from '#server/errors/refusals'
 import { readRisksUnsafe } from '#server/queries/risks/riskRows'
 import { checkVersion } from '../checkVersion.ts'
+import { answerQuestions } from '../comments/answerQuestions.ts'
 import type { CommandContext } from '../context.ts'
 import { applyTransition } from '../workflow/applyTransition.ts'
 import { lockRisk } from '../workflow/lockRisks.ts'
@@ -20,6 +21,7 @@ export async function confirmRisk(context: CommandContext, id: number, input: Co
   if (reason) throw actionDenied(reason)
   checkVersion(risk, input.updatedAt)
   await checkEvidence(context, id, input)
+  answerQuestions(context, risk)
   const { comment, target } = input
   const changes = Object.entries({ comment, target }).filter(([, after]) => after)
   await applyTransition(context, {

@@ -2,6 +2,7 @@ import type { RiskState } from '#domain/risks/riskState'
 import { isComplete } from '#domain/risks/statuses'
 import type { RiskAction } from '#domain/risks/workflow/actions'
 import type { Changes } from '../audit.ts'
+import { answerQuestions } from '../comments/answerQuestions.ts'
 import type { CommandContext } from '../context.ts'
 import { lockRisk, type LockedRisk } from '../workflow/lockRisks.ts'
 import { applyTransition, type Transition } from '../workflow/applyTransition.ts'
@@ -33,5 +34,6 @@ export const transitionOfEdit = (risk: LockedRisk, edit: ContentEdit): Transitio
 /** Records a change of content; does nothing without a change. */
 export async function recordEdit(context: CommandContext, risk: LockedRisk, edit: ContentEdit): Promise<void> {
   if (Object.keys(edit.changes).length === 0) return
+  answerQuestions(context, risk)
   await applyTransition(context, transitionOfEdit(risk, edit))
 }

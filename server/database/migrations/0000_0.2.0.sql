@@ -142,6 +142,8 @@ CREATE TABLE "comments" (
 	"author_role" text NOT NULL,
 	"text" text,
 	"mailed_user_ids" integer[] DEFAULT '{}' NOT NULL,
+	"is_question" boolean DEFAULT false NOT NULL,
+	"answered_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"withdrawn_at" timestamp (3) with time zone,
 	CONSTRAINT "comments_author_role_known" CHECK ("comments"."author_role" in ('Assessor', 'Internal Owner', 'Group Admin', 'Viewer', 'Category Expert', 'Managing Director', 'System Admin')),
@@ -1003,6 +1005,7 @@ CREATE INDEX "audit_entries_looked_at_index" ON "audit_entries" USING btree ("cr
         and "audit_entries"."from_status" is distinct from "audit_entries"."to_status");--> statement-breakpoint
 CREATE INDEX "risk_categories_category_expert_id_index" ON "risk_categories" USING btree ("category_expert_id");--> statement-breakpoint
 CREATE INDEX "comments_risk_id_index" ON "comments" USING btree ("risk_id","id");--> statement-breakpoint
+CREATE INDEX "comments_open_questions_index" ON "comments" USING btree ("risk_id") WHERE "comments"."is_question" and "comments"."answered_at" is null and "comments"."withdrawn_at" is null;--> statement-breakpoint
 CREATE INDEX "comments_author_id_index" ON "comments" USING btree ("author_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "directory_groups_display_name_unique" ON "directory_groups" USING btree (lower("display_name"));--> statement-breakpoint
 CREATE INDEX "directory_groups_company_group_id_index" ON "directory_groups" USING btree ("company_group_id");--> statement-breakpoint

@@ -17,7 +17,9 @@ export function presentTask(found: FoundTask, { actor }: Person, locale: Locale)
   const row = { kind, since, dueOn, isLate, days, ...place }
   if (card && actor) {
     const { type, title, companyGroup, facts, allowedActions } = presentCard(card, { actor, locale })
-    return { ...row, title, risk: { id, type, title, companyGroup }, group: companyGroup, facts, allowedActions }
+    const risk = { id: card.row.id, type, title, companyGroup }
+    const shown = { ...row, risk, group: companyGroup, facts, allowedActions }
+    return { ...shown, title: fields?.title ?? title }
   }
   const { risk = null, group = risk?.companyGroup ?? null } = fields ?? {}
   return {

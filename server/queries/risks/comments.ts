@@ -58,6 +58,7 @@ export async function readComments(db: Queryable, actor: Actor, ids: readonly nu
     select c.id, (select json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name)
         from users u where u.id = c.author_id) as author, c.author_role as "authorRole", c.text,
       ${isoTime(sql`c.created_at`)} as "createdAt", ${isoTime(sql`c.withdrawn_at`)} as "withdrawnAt",
+      c.is_question as "isQuestion", ${isoTime(sql`c.answered_at`)} as "answeredAt",
       c.author_id = ${actor.userId} and c.withdrawn_at is null as "mayWithdraw"
     from comments c where c.id in ${[...ids]} order by c.id desc`)
   return rows

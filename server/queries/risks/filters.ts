@@ -17,6 +17,7 @@ import { hasFactIn } from './facts.ts'
 import { isInPeriod } from './periodState.ts'
 import { isOutdated } from './assignedTo.ts'
 import { movedAs, hadLevelOn } from './levelsThen.ts'
+import { hasQuestionFor } from './questions.ts'
 import { openSince, shownColumns, type ScopeBranch, type Shown } from './scope.ts'
 import { searchOf } from './search.ts'
 import { hadOutcome } from './targetOutcomes.ts'
@@ -120,7 +121,8 @@ export function isTurn(branch: ScopeBranch, query: HeatMapQuery): SQL | undefine
   if (conditions.length === 0) return undefined
   if (!query.or_due) return allOf(conditions)
   const isOver = query.or_due.includes('acceptance') ? isAcceptanceOver(branch) : sql`false`
-  return sql`((${allOf(conditions)}) or ${isOver} or ${isDueFor(actor.role, shown, query.or_due)})`
+  const isAsked = query.or_due.includes('question') ? hasQuestionFor(actor) : sql`false`
+  return sql`((${allOf(conditions)}) or ${isOver} or ${isAsked} or ${isDueFor(actor.role, shown, query.or_due)})`
 }
 
 const hasPlan = (shown: Shown, statuses: readonly MitigationStatus[]): SQL =>

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
 import { readsRecords } from '#domain/access/readers'
 import type { Person } from '#domain/risks/access/plans'
+import { titleLength } from '#domain/risks/row'
 import { noPrepare } from '#server/database/autoPrepareClient'
 import { areMailed, isOfLastRevision, planTables } from '#server/database/planTables'
 import { passesSubtree, isWithinSubtree } from '#server/database/subtree'
@@ -10,7 +11,8 @@ import { isFollowedBelow } from '../followUp/waitingSteps.ts'
 import { stepDueOn } from '../followUp/stepDueOn.ts'
 import { columnsInEach, pairsInEach } from '../inEachLanguage.ts'
 import { isValueDue, valueDueOn } from '../risks/indicators.ts'
-import { anyOf, scopeOf } from '../risks/scope.ts'
+import { isQuestionFor } from '../risks/questions.ts'
+import { anyOf, isOpenSince, scopeOf } from '../risks/scope.ts'
 import { isAwaitingReport } from '../toReport.ts'
 import { vacanciesIn } from '../vacancies.ts'
 import { startOf, type TaskSource } from './taskSource.ts'
@@ -39,6 +41,17 @@ export function valueTasks({ userId, actor }: Person): TaskSource {
       concat_ws(' ', ${names}) as words, json_build_object(${pairsInEach('i', 'name')}, 'group', ${group}) as fields
     from indicators i join company_groups g on g.id = i.company_group_id
     where i.giver_user_id = ${userId} and ${isValueDue}`
+}
+
+/** The open questions about records that the person can read; the title is the question. */
+export const questionTasks = (actor: Actor): TaskSource => {
+  const isRead = anyOf(scopeOf(actor, passesSubtree).map(({ where }) => where))
+  return sql`select 'question' as kind, c.id, c.created_at as since, null::date as due_on, 0 as place,
+      concat(c.text, ' ', r.submitted_title) as words,
+      json_build_object('title', left(c.text, ${titleLength}::int), 'risk', json_build_object('id', r.id, 'type', r.type,
+        'title', r.submitted_title, 'companyGroup', ${namedGroup})) as fields
+    from comments c join risks r on r.id = c.risk_id join company_groups g on g.id = r.company_group_id
+    where r.is_active and ${isQuestionFor(actor)} and ${isRead} and ${isOpenSince(actor, sql`c.created_at`)}`
 }
 
 /** The vacancies of an administrator's area that records depend on. */

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Role } from '#domain/access/roles'
+import { readsRecords } from '#domain/access/readers'
 import { areaAdministrators } from '#domain/access/administration'
 import { taskKinds, type TaskKind } from '#domain/followUp/tasks'
 import type { Person } from '#domain/risks/access/plans'
@@ -13,7 +14,7 @@ import { isoTime } from '../isoTime.ts'
 import { matches, searchPattern } from '../like.ts'
 import type { Page } from '../page.ts'
 import { readCards, type CardRow } from '../risks/riskCards.ts'
-import { lateGroupTasks, planTasks, vacancyTasks, valueTasks } from './otherTasks.ts'
+import { lateGroupTasks, planTasks, questionTasks, vacancyTasks, valueTasks } from './otherTasks.ts'
 import { recordTasks } from './recordTasks.ts'
 import type { TaskSource } from './taskSource.ts'
 
@@ -46,7 +47,13 @@ type CountedTask = FoundTask & { total: number }
 function otherTasks(person: Person): TaskSource[] {
   const { actor } = person
   const isAdmin = actor !== null && areaAdministrators.includes(actor.role)
-  return [planTasks(person), valueTasks(person), ...(isAdmin ? [vacancyTasks(actor), lateGroupTasks(actor)] : [])]
+  const questions = actor && readsRecords(actor.role) ? [questionTasks(actor)] : []
+  return [
+    planTasks(person),
+    valueTasks(person),
+    ...questions,
+    ...(isAdmin ? [vacancyTasks(actor), lateGroupTasks(actor)] : []),
+  ]
 }
 
 const columns = sql`t.kind, t.id, t.place::int, ${isoTime(sql.raw('t.since'))} as since, t.due_on::text as "dueOn",
@@ -134,14 +141,19 @@ const byDue = (one: FoundTask, other: FoundTask): number =>
 
 const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other))
 
-/** Adds the cards of records; a record that disappeared in the meantime is no task. */
+/** Adds the cards of records, also of questions; a record that disappeared in the meantime is no task. */
 async function withCards(db: Queryable, { actor }: Person, rows: FoundTask[]): Promise<FoundTask[]> {
-  const ids = rows.filter(({ fields }) => fields === null).map(({ id }) => id)
+  const ids = rows.flatMap((row) => recordIdOf(row) ?? [])
   if (!actor || ids.length === 0) return rows
   const cards = new Map((await readCards(db, actor, ids)).map((card) => [card.row.id, card]))
   return rows.flatMap((row) => {
-    if (row.fields !== null) return [row]
-    const card = cards.get(row.id)
+    const id = recordIdOf(row)
+    if (id === null) return [row]
+    const card = cards.get(id)
     return card ? [{ ...row, card }] : []
   })
 }
+
+/** The record that a task or a question is about. */
+const recordIdOf = ({ kind, id, fields }: FoundTask): number | null =>
+  fields === null ? id : kind === 'question' ? (fields.risk?.id ?? null) : null

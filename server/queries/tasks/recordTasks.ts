@@ -29,7 +29,7 @@ export function recordTasks(actor: Actor): TaskSource[] {
   const place = { company_group_id: turn.company_group_id, include_descendants: turn.include_descendants }
   const ofHome: HeatMapQuery = { ...place, assessment_type, is_active: true }
   const branches = lookedUpScopeOf(actor, ofHome)
-  const due = reasons.filter((reason) => reason !== 'acceptance')
+  const due = reasons.filter((reason) => reason === 'review' || reason === 'target')
   // Nobody accepts a rating of another company, and authors see the records of their own in the current state.
   const present = branches.filter(({ shown }) => shown === 'present')
   const accepted = present.length > 0 ? present : branches

@@ -10,7 +10,7 @@ import { excerptOf, recordAction, recordNameOf } from './riskFacts.ts'
 
 /**
  * Somebody commented on a record of the receiver; not sent if the comment was withdrawn in the meantime, or the receiver
- * cannot read it (rule comments.mail).
+ * cannot read it (rules comments.mail and questions.asked).
  */
 export const commentWritten: MailTemplate<MailParams['commentWritten']> = async ({ commentId }, context) => {
   const { db, recipient } = context
@@ -18,6 +18,7 @@ export const commentWritten: MailTemplate<MailParams['commentWritten']> = async 
     .select({
       riskId: comments.riskId,
       text: comments.text,
+      isQuestion: comments.isQuestion,
       role: comments.authorRole,
       firstName: users.firstName,
       lastName: users.lastName,
@@ -37,15 +38,17 @@ export const commentWritten: MailTemplate<MailParams['commentWritten']> = async 
   const record = recordNameOf(context, { id: comment.riskId, type: state.type })
   const companyGroup = group?.name ?? ''
   const text = recordText(context, state, comment.text)
+  const person = personText(context, comment)
+  const { isQuestion } = comment
   return {
-    subject: mailText(context, 'commentSubject', { record, companyGroup }),
-    paragraphs: [mailText(context, 'commentText', { person: personText(context, comment) })],
+    subject: mailText(context, isQuestion ? 'questionSubject' : 'commentSubject', { record, companyGroup }),
+    paragraphs: [mailText(context, isQuestion ? 'questionText' : 'commentText', { person })],
     facts: [
       { label: mailText(context, 'record'), value: record },
       { label: mailText(context, 'companyGroup'), value: companyGroup },
       ...(text === null ? [] : [{ label: mailText(context, 'comment'), value: excerptOf(text) }]),
     ],
     action: recordAction(context, { id: comment.riskId, type: state.type }),
-    reason: mailText(context, 'becauseOfComment'),
+    reason: mailText(context, isQuestion ? 'becauseOfQuestion' : 'becauseOfComment'),
   }
 }

@@ -8,6 +8,7 @@ import { respondToCalls, type CallResponses } from '#src/testSupport/respondToCa
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import type { AuditEntry } from '#domain/wire/audit'
 import { dataProvider } from '#src/dataProvider/dataProvider.ts'
+import { sampleRisk } from '../../shared/testSupport/sampleRisk.ts'
 import { Activity } from './Activity.tsx'
 
 const anong = { id: 4, firstName: 'Anong', lastName: 'Rattanakul' }
@@ -20,6 +21,8 @@ const commentOf = (id: number, values: Partial<Comment> = {}): Comment => ({
   createdAt: '2026-03-02T08:00:00.000Z',
   withdrawnAt: null,
   mayWithdraw: false,
+  isQuestion: false,
+  answeredAt: null,
   ...values,
 })
 
@@ -59,7 +62,7 @@ async function open(calls: CallResponses = {}) {
   })
   const page = await renderWithApp(
     <DataProviderContext value={dataProvider}>
-      <Activity risk={{ id: 7, type: 'item' }} />
+      <Activity risk={{ ...sampleRisk(), id: 7, type: 'item' }} />
     </DataProviderContext>,
   )
   return { ...page, user: userEvent.setup() }

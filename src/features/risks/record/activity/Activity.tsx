@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { isCommentAction } from '#domain/risks/commentActions'
 import type { AuditEntry } from '#domain/wire/audit'
 import type { Comment } from '#domain/wire/comments'
+import { isBeingEdited } from '#domain/risks/statuses'
 import type { Risk } from '#domain/wire/risks'
 import { commentQueries } from '#src/dataProvider/endpoints/comments.ts'
 import { riskQueries } from '#src/dataProvider/endpoints/risks.ts'
@@ -24,7 +25,7 @@ type Entry = { at: string; key: string } & ({ comment: Comment } | { entry: Audi
  * Comments and history of a record in one list, the latest last, and a form for a new comment (rules comments.readers
  * and audit.read).
  */
-export function Activity({ risk }: { risk: Pick<Risk, 'id' | 'type'> }) {
+export function Activity({ risk }: { risk: Pick<Risk, 'id' | 'type' | 'latestDetail'> }) {
   const translate = useText()
   const [showsAll, setShowsAll] = useState(false)
   const audit = useQuery(riskQueries.audit(useRiskBoardDataProvider(), risk.id))
@@ -63,7 +64,7 @@ export function Activity({ risk }: { risk: Pick<Risk, 'id' | 'type'> }) {
           )}
         </Box>
       </Box>
-      <CommentForm riskId={risk.id} />
+      <CommentForm riskId={risk.id} canAsk={!isBeingEdited(risk.latestDetail.workflowStatus.name)} />
     </Section>
   )
 }

@@ -1,5 +1,6 @@
 import { Alert, Stack } from '@mui/material'
 import { useEffect, useState } from 'react'
+import { BooleanInput } from 'react-admin'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { z } from 'zod'
 import { requiredText } from '#domain/validation/fields'
@@ -17,12 +18,12 @@ const empty = { text: '' }
 
 /** A draft may be empty, unlike a sent comment. */
 const keptComment = z.object({ text: z.string() })
-const commentForm = z.object({ text: requiredText(textLimits.long) })
+const commentForm = z.object({ text: requiredText(textLimits.long), isQuestion: z.boolean().optional() })
 
 type CommentValues = z.infer<typeof keptComment>
 
-/** The form for a comment; unsent text is stored in the browser. */
-export function CommentForm({ riskId }: { riskId: number }) {
+/** The form for a comment or, on a submitted record, a question; unsent text is stored in the browser. */
+export function CommentForm({ riskId, canAsk }: { riskId: number; canAsk: boolean }) {
   const translate = useText()
   const { user } = useSession()
   const key = draftKey(user.id, riskId, 'comment')
@@ -43,7 +44,7 @@ export function CommentForm({ riskId }: { riskId: number }) {
       // A new comment gets a new form.
       key={sent}
       defaultValues={kept}
-      onSave={({ text }) => send.mutateAsync({ params: { id: riskId }, body: { text } })}
+      onSave={(body) => send.mutateAsync({ params: { id: riskId }, body })}
       messagesOf={({ text, root = '' }) => ({
         ...(text && { text }),
         root: `${translate('comments.failed')} ${root}`.trim(),
@@ -63,6 +64,7 @@ export function CommentForm({ riskId }: { riskId: number }) {
         multiline
         minRows={2}
       />
+      {canAsk && <BooleanInput source="isQuestion" label={translate('comments.ask')} helperText={false} />}
       <Stack sx={{ alignItems: 'flex-end' }}>
         <SubmitButton label={translate('comments.send')} />
       </Stack>

@@ -12,7 +12,7 @@ import { personNameOf } from '#domain/organisation/personName'
 export function CommentItem({ comment }: { comment: Comment }) {
   const translate = useText()
   const dates = useDates()
-  const { author, authorRole, text, createdAt, withdrawnAt, mayWithdraw } = comment
+  const { author, authorRole, text, createdAt, withdrawnAt, mayWithdraw, isQuestion, answeredAt } = comment
   const nameOf = (person: Comment['author']) => personNameOf(person)
   const by = translate('risks.history.by', {
     name: nameOf(author),
@@ -29,6 +29,13 @@ export function CommentItem({ comment }: { comment: Comment }) {
         </Typography>
         {mayWithdraw && <WithdrawButton comment={comment} />}
       </Stack>
+      {isQuestion && text !== null && (
+        <Typography variant="subtitle2">
+          {answeredAt === null
+            ? translate('comments.question')
+            : translate('comments.answered', { date: dates.withTime(answeredAt) })}
+        </Typography>
+      )}
       {text === null ? (
         <Typography color="text.secondary" sx={{ fontStyle: 'italic' }}>
           {translate('comments.withdrawn', { name: nameOf(author), date: dates.withTime(withdrawnAt ?? createdAt) })}
