@@ -90,6 +90,29 @@ describe.each(engines)('review periods on %s', (engine) => {
     await admin.delete(`/v1/review-periods/${next.id}` as never, undefined, 400)
   })
 
+  it('of a group above is read by its Group Admins below, and neither changed nor taken over (rule review-periods.access)', async () => {
+    const top = await api.as('groupadmin')
+    const above = await top.post('/v1/review-periods', periodOf('2035-01-01', '2035-06-30', 1), 201)
+    const own = await admin.post('/v1/review-periods', periodOf('2035-01-01', '2035-06-30'), 201)
+    expect((await admin.list('/v1/review-periods?q=H2')).rows.map(({ id }) => id)).toContain(above.id)
+    for (const [id, body] of [
+      [above.id, { endsOn: '2035-05-31' }],
+      [above.id, { companyGroupId: home }],
+      [own.id, { companyGroupId: 1 }],
+    ] as const) {
+      expect([body, (await admin.send('PUT', `/v1/review-periods/${id}`, body)).status]).toEqual([body, 403])
+    }
+    expect((await admin.send('DELETE', `/v1/review-periods/${above.id}`)).status).toBe(403)
+    // Its progress has each active group once, in the order of the chart; an inactive one only with records.
+    await execute(sql`update company_groups set is_active = false where id = 37`)
+    const { rows: groups } = await execute(sql`select id from company_groups where is_active order by hierarchy`)
+    const progress = await top.get(`/v1/review-periods/${above.id}/progress`)
+    expect(progress.map(({ companyGroup }) => companyGroup.id)).toEqual(groups.map(({ id }) => id))
+    await execute(sql`update company_groups set is_active = true where id = 37`)
+    await top.delete(`/v1/review-periods/${above.id}`)
+    await admin.delete(`/v1/review-periods/${own.id}`)
+  })
+
   it('is made once for an idempotency key', async () => {
     const key = { 'idempotency-key': 'one period' }
     const send = () =>
