@@ -13,7 +13,8 @@ import { timesOf } from '../support/scope.ts'
 const home = 8
 const dayFromNow = (days: number) => dayOf(new Date(Date.now() + days * 24 * 60 * 60_000))
 /** Noon of a day in the time zone of the installation. */
-const noonOf = (day: string) => new Date(`${day}T05:00:00Z`).toISOString()
+/** A moment of a day in Bangkok. */
+const momentOf = (daysAgo: number, time: string) => new Date(`${dayFromNow(-daysAgo)}T${time}+07:00`).toISOString()
 
 describe.each(engines)('review periods on %s', (engine) => {
   let api: TestApi
@@ -165,8 +166,10 @@ describe.each(engines)('review periods on %s', (engine) => {
     expect(
       (await assessor.send('GET', `/v1/risks?review_period_id=${before.id}&review_period_state=late`)).status,
     ).toBe(400)
+    const { total } = await progressOf(before.id, admin)
     await assessor.delete(`/v1/risks/${draft.id}`)
     expect(await progressOf(before.id)).toMatchObject({ total: old.total + 3, open: old.open })
+    expect((await progressOf(before.id, admin)).total).toBe(total - 1)
     await admin.delete(`/v1/review-periods/${before.id}`)
   })
 
@@ -239,11 +242,14 @@ describe.each(engines)('review periods on %s', (engine) => {
   /** The actions on a record on a day, as in its audit. */
   const action = fc.record({
     daysAgo: fc.integer({ min: 0, max: 40 }),
+    // The first and the last moment of a day belong to it.
+    time: fc.constantFrom('00:00:00', '12:00:00', '23:59:59.999'),
     action: fc.constantFrom('submit', 'approve', 'reject', 'confirm', 'edit_again', 'undo', 'update_detail'),
     toStatus: fc.constantFrom(...workflowStatuses),
   })
   interface DatedAction {
     daysAgo: number
+    at: string
     action: string
     from: WorkflowStatus
     to: WorkflowStatus
@@ -281,27 +287,28 @@ describe.each(engines)('review periods on %s', (engine) => {
           const { id } = await createDraft(assessor)
           let status: WorkflowStatus = 'draft_assessor'
           const actions: DatedAction[] = []
-          for (const { daysAgo, action, toStatus } of drawn.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
+          const inOrder = drawn.toSorted((a, b) => b.daysAgo - a.daysAgo || a.time.localeCompare(b.time))
+          for (const { daysAgo, time, action, toStatus } of inOrder) {
             const stays = action === 'confirm' || action === 'update_detail'
             const to: WorkflowStatus = stays ? status : toStatus
-            actions.push({ daysAgo, action, from: status, to })
+            actions.push({ daysAgo, at: momentOf(daysAgo, time), action, from: status, to })
             status = to
           }
           await execute(sql`
             insert into audit_entries (risk_id, subject_type, subject_id, action, from_status, to_status, changes, previous_hash, hash, created_at)
             select ${id}, 'risk', ${id}, a.action, a.from_status, a.to_status, '{}', 'p' || a.place, 'h' || a.place, a.at
             from json_to_recordset(${JSON.stringify(
-              actions.map(({ daysAgo, action, from, to }, place) => ({
+              actions.map(({ at, action, from, to }, place) => ({
                 place,
                 action,
-                from_status: from,
-                to_status: to,
-                at: noonOf(dayFromNow(-daysAgo)),
+                // A change of the content has no status.
+                ...(action !== 'update_detail' && { from_status: from, to_status: to }),
+                at,
               })),
             )}::json) as a(place int, action text, from_status text, to_status text, at timestamptz) order by a.place`)
-          const since = actions.findLast(({ from, to }) => from !== to)?.daysAgo ?? 41
-          await execute(sql`update risks set workflow_status = ${status}, created_at = ${noonOf(dayFromNow(-50))}::timestamptz,
-            status_since = ${noonOf(dayFromNow(-since))}::timestamptz where id = ${id}`)
+          const since = actions.findLast(({ from, to }) => from !== to)?.at ?? momentOf(41, '12:00:00')
+          await execute(sql`update risks set workflow_status = ${status}, created_at = ${momentOf(50, '12:00:00')}::timestamptz,
+            status_since = ${since}::timestamptz where id = ${id}`)
           written.push({ id, actions })
         }
         for (const [index, period] of periods.entries()) {
