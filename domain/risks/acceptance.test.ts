@@ -1,5 +1,67 @@
 import { expect, it } from 'vitest'
-import { outdatedFields } from './acceptance.ts'
+import { actorOf, places, riskOf } from '../access/testing.ts'
+import type { Role } from '../access/roles.ts'
+import { acceptanceDenial, acceptanceStates, acceptorDenial, isAcceptanceOver, outdatedFields } from './acceptance.ts'
+import { isDueFor } from './due.ts'
+import { initialOwnerLimit } from './appetite.ts'
+import type { RiskState } from './riskState.ts'
+
+const complete = riskOf({ workflowStatus: 'complete_managing_director' })
+
+it.each<[string, Role, Partial<RiskState>, number | null, number | null, string | null]>([
+  ['the Managing Director', 'Managing Director', {}, 25, 9, null],
+  ['the Internal Owner at the limit', 'Internal Owner', {}, initialOwnerLimit, 5, null],
+  ['the Internal Owner above it', 'Internal Owner', {}, initialOwnerLimit + 1, 5, 'above_owner_limit'],
+  ['another role', 'Assessor', {}, 12, 9, 'role'],
+  ['another home', 'Managing Director', places.below, 12, 9, 'home'],
+  ['its submitter', 'Managing Director', { submitterIds: [1] }, 12, 9, 'own_submission'],
+  ['a record that is not complete', 'Managing Director', { workflowStatus: 'waiting_internal_owner' }, 12, 9, 'status'],
+  ['a score at the appetite', 'Managing Director', {}, 9, 9, 'within_appetite'],
+  ['a score above it', 'Managing Director', {}, 10, 9, null],
+  ['no rating', 'Managing Director', {}, null, 9, 'within_appetite'],
+  ['no appetite', 'Managing Director', {}, 25, null, 'within_appetite'],
+])('a net score is accepted by %s as %s (rule acceptance.given)', (_, role, changes, score, appetite, denial) => {
+  expect(acceptanceDenial(actorOf(role), { ...complete, ...changes }, { score, appetite })).toBe(denial)
+})
+
+it('the limit of the installation counts for Internal Owners alone, and each may revoke what they may accept', () => {
+  const limit = { ownerLimit: 4 }
+  expect(acceptorDenial(actorOf('Internal Owner', limit), complete, 4)).toBeNull()
+  expect(acceptorDenial(actorOf('Internal Owner', limit), complete, 5)).toBe('above_owner_limit')
+  expect(acceptorDenial(actorOf('Managing Director', limit), complete, 25)).toBeNull()
+})
+
+it('an acceptance that is over is a task of an active, complete record above its appetite (rule acceptance.to-do)', () => {
+  const over = {
+    isActive: true,
+    workflowStatus: 'complete_assessor',
+    isAboveAppetite: true,
+    acceptance: { state: 'lapsed' },
+  } as const
+  const states = acceptanceStates.map((state) => [state, isAcceptanceOver({ ...over, acceptance: { state } })])
+  expect(states.flatMap(([state, isOver]) => (isOver ? [state] : []))).toEqual(['lapsed', 'outdated'])
+  for (const change of [
+    { isActive: false },
+    { workflowStatus: 'draft_assessor' },
+    { isAboveAppetite: false },
+    { acceptance: null },
+  ] as const) {
+    expect([change, isAcceptanceOver({ ...over, ...change })]).toEqual([change, false])
+  }
+})
+
+it('a record is due for its creating role, by its review or its target, while it is active (rule target.asked)', () => {
+  const due = { isActive: true, creatorRole: 'Assessor', isReviewDue: true, isTargetDue: true } as const
+  for (const [change, isIt] of [
+    [{ isReviewDue: false }, true],
+    [{ isTargetDue: false }, true],
+    [{ isReviewDue: false, isTargetDue: false }, false],
+    [{ isActive: false }, false],
+    [{ creatorRole: 'Internal Owner' }, false],
+  ] as const) {
+    expect([change, isDueFor('Assessor', { ...due, ...change })]).toEqual([change, isIt])
+  }
+})
 
 it('an acceptance is outdated by each field in which a completed revision differs (rule acceptance.states)', () => {
   const accepted = { riskCategoryId: 1, rootCause: 'a', netRating: '3:4', netControls: null }

@@ -19,6 +19,7 @@ describe('the likelihood of events (rule events.likelihood)', () => {
       [null, null],
     ],
     [bounds('percent', [0, 10], [60, 70], [90, 95], [96, 97], [98, 99]), 'gaps', [null, null, null, 2]],
+    [bounds('years', [3, null], [1, 1]), 'values on a bound', [null, 1, null, 2]],
   ])('of criteria %#: %s', (criteria, _, expected) => {
     expect(expected.map((_level, events) => likelihoodOfEvents(events, criteria))).toEqual(expected)
   })

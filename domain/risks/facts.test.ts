@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { factKinds, factsOf, factWeights, heavyWeight, type FactKind, type FactState } from './facts.ts'
+import { factKinds, factsOf, factWeights, hasFact, heavyWeight, type FactKind, type FactState } from './facts.ts'
 
 const today = '2026-11-28'
 
@@ -195,6 +195,12 @@ const cases: [FactKind, string, Partial<FactState>, object | null][] = [
     { reviewedOn: '2025-11-28' },
     { since: '2025-11-28', values: { on: '2025-11-28' } },
   ],
+  [
+    'silent',
+    'a review after an old comment',
+    { reviewedOn: '2025-11-28', spokenOn: '2024-01-01' },
+    { since: '2025-11-28', values: { on: '2025-11-28' } },
+  ],
   ['silent', 'a comment in the last year', { reviewedOn: '2024-01-01', spokenOn: '2026-01-01' }, null],
   ['silent', 'a record that is edited again', { reviewedOn: '2024-01-01', isComplete: false }, null],
   [
@@ -230,7 +236,13 @@ describe('the facts of a record (rule facts.kinds)', () => {
 
   it('have the strongest first', () => {
     const state = { ...nothing, ...events(5), reviewedOn: '2024-01-01', targetMoves: 3, nextReviewOn: '2026-01-01' }
-    const weights = factsOf(state, today).map(({ weight }) => weight)
+    const facts = factsOf(state, today)
+    const weights = facts.map(({ weight }) => weight)
+    expect(['events', 'silent', 'all_middle'].map((kind) => hasFact(facts, kind as FactKind))).toEqual([
+      true,
+      true,
+      false,
+    ])
     expect(weights).toEqual([5, 3, 2, 1])
     expect(weights.filter((weight) => weight >= heavyWeight)).toEqual([5, 3])
   })

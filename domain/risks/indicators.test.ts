@@ -36,6 +36,8 @@ describe('indicators (rules indicators.state and indicators.performance)', () =>
   })
 
   it('have a critical limit that is at least as bad as the warning limit', () => {
+    const same = [up, down].map((bounds) => areBoundsInOrder({ ...bounds, red: bounds.amber }))
+    expect(same).toEqual([true, true])
     expect([up, down, { ...up, red: 9 }, { ...down, red: 11 }].map(areBoundsInOrder)).toEqual([
       true,
       true,

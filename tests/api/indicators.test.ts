@@ -67,6 +67,7 @@ describe.each(oneEngine)('indicators on %s', (engine) => {
     expect(rows[0]).toMatchObject({ action: 'update', changes: [{ field: 'amber', before: '300', after: '310' }] })
 
     const found = async (query: string) => (await assessor.list(`/v1/indicators?${query}`)).rows.map(({ id }) => id)
+    await make({ riskIds: [(await createDraft(assessor)).id] })
     expect(await found(`risk_id=${risk.id}`)).toEqual([made.id])
     // The filter finds nothing by a record that the reader cannot see.
     expect((await as('viewer').get(`/v1/indicators/${made.id}`)).riskIds).toEqual([])
@@ -284,11 +285,29 @@ describe.each(oneEngine)('indicators on %s', (engine) => {
     await assessor.put(`/v1/risks/${inactive.id}/changeActive`, { isActive: false })
     await give(unused, 400)
     expect(await mailed()).toHaveLength(2 * told.length)
+    // Neither is a deleted one, of which no open screen gets an event.
+    const deleted = await createDraft(assessor)
+    const { id: left } = await make({ riskIds: [deleted.id] })
+    await pool.query('update risks set deleted_at = now() where id = $1', [deleted.id])
+    await give(left, 400)
+    expect(await mailed()).toHaveLength(2 * told.length)
+    const heardOf = async (riskId: number) =>
+      (
+        await pool.query(
+          `select count(*)::int as count from outbox where kind = 'event' and payload ->> 'action' = 'indicator'
+           and (payload ->> 'id')::int = $1`,
+          [riskId],
+        )
+      ).rows[0].count as number
+    const [ofDeleted, ofOpen] = [await heardOf(deleted.id), await heardOf(risk.id)]
+    await assessor.put(`/v1/indicators/${left}`, { red: 399 })
+    expect(await heardOf(deleted.id)).toBe(ofDeleted)
     // From missing to critical is a step too, although the last value was as high.
     const silent = await make({ riskIds: [risk.id] })
     await give(silent.id, 400, plusDays(today, -70))
     await give(silent.id, 400)
     expect(await mailed()).toHaveLength(3 * told.length)
+    expect(await heardOf(risk.id)).toBeGreaterThan(ofOpen)
     // So is the correction of the latest value, and no other.
     const misread = await make({ riskIds: [risk.id] })
     for (const days of [0, 1]) await give(misread.id, 1, plusDays(today, -days))
@@ -309,6 +328,13 @@ describe.each(oneEngine)('indicators on %s', (engine) => {
     const reported = await riskIn(cast, 'item', 'waiting_managing_director')
     await give((await make({ riskIds: [reported.id] })).id, 400)
     expect(await mailed()).toEqual(['companyadmin', 'md'])
+    const setAdmin = (isActive: boolean) =>
+      pool.query(`update users set is_active = $1 where email = 'companyadmin@demo.example'`, [isActive])
+    await setAdmin(false)
+    await pool.query('delete from outbox')
+    await give((await make({ riskIds: [reported.id] })).id, 400)
+    expect(await mailed()).toEqual(['buadmin', 'md'])
+    await setAdmin(true)
     const { id: detailId } = await assessor.post('/v1/risk-details', { riskId: risk.id }, 201)
     await assessor.put(`/v1/risk-details/${detailId}`, { rootCause: 'Seen' })
     expect(await isMarked()).toEqual([true, true])
