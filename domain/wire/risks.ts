@@ -21,6 +21,8 @@ export const riskInput = z.strictObject({
   isPrivate: z.boolean().optional(),
   detail: riskDetailInput,
   riskIds: boundRiskIds.optional(),
+  /** The event from which the record is created, and to which it is linked. */
+  riskEventId: id.optional(),
 })
 
 export type RiskInput = z.output<typeof riskInput>

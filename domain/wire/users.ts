@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { roles, userTypes } from '../access/roles.ts'
 import { riskTypes } from '../risks/statuses.ts'
-import { anyName, personNameOr, text, updatedAt } from '../validation/fields.ts'
+import { anyName, id, personNameOr, text, updatedAt } from '../validation/fields.ts'
 import { textLimits } from '../validation/limits.ts'
 import { booleanText, listQuery, namedReference, timestamp } from './common.ts'
 
@@ -89,8 +89,15 @@ export type UserWithWaiting = z.infer<typeof userWithWaiting>
 export const namesForm = (present: { firstName: string; lastName: string }) =>
   z.object({ firstName: personNameOr(present.firstName), lastName: personNameOr(present.lastName) })
 
+/** The person who gets a role of somebody who leaves. */
+const successor = z.strictObject({ userId: id, userRole: z.enum(roles), companyGroupId: id })
+
+export type Successor = z.output<typeof successor>
+
 export const userInput = z.strictObject({
   isActive: z.boolean().optional(),
+  /** Get their roles in the same transaction as the deactivation; nobody else has a successor. */
+  successors: z.array(successor).max(100).optional(),
   firstName: anyName.optional(),
   lastName: anyName.optional(),
   updatedAt: updatedAt.optional(),

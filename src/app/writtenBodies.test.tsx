@@ -7,7 +7,6 @@ import { z } from 'zod'
 import { calls, type CallKey } from '#domain/wire/calls/index'
 import type { Call } from '#domain/wire/calls/call'
 import { dayOf } from '#domain/calendar/days'
-import { linkRecord } from '#src/dataProvider/endpoints/riskEvents.ts'
 import { AbsenceDialog } from '#src/features/absences/AbsenceDialog.tsx'
 import { Absences } from '#src/features/absences/AbsenceSection.tsx'
 import { AppetiteDialog } from '#src/features/appetite/AppetiteDialog.tsx'
@@ -22,7 +21,6 @@ import ReviewPeriodsPage from '#src/features/reviewPeriods/ReviewPeriodsPage.tsx
 import { listedGroups, saraburi } from '#src/features/organisation/testSupport/groups.ts'
 import { RevokeDialog } from '#src/features/risks/shared/acceptance/RevokeDialog.tsx'
 import { renderWithResponses } from '#src/testSupport/renderWithApp.tsx'
-import { respondToCalls } from '#src/testSupport/respondToCalls.ts'
 
 const updatedAt = '2026-03-02T03:00:00.000Z'
 const stored = { createdAt: '2026-01-05T03:00:00.000Z', updatedAt }
@@ -397,13 +395,4 @@ describe('a dialog that writes', () => {
     const sent = compared.filter((key) => source.includes(`'${key}'`))
     expect(sent.toSorted()).toEqual([...table.map(({ key }) => key), ...Object.keys(elsewhere)].toSorted())
   })
-})
-
-it('adds a new record to those of an event, with the version that was read', async () => {
-  const send = vi.fn((_parts: object) => Promise.resolve(event))
-  respondToCalls({ 'GET /api/v1/risk-events/:id': () => Promise.resolve(event), 'PUT /api/v1/risk-events/:id': send })
-  await linkRecord(6, 12)
-  expect(send.mock.calls.map(([parts]) => parts)).toEqual([
-    { params: { id: 6 }, body: { riskIds: [7, 12], updatedAt } },
-  ])
 })

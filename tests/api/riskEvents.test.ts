@@ -6,7 +6,7 @@ import type { RiskCard } from '#domain/wire/riskCards'
 import type { RiskEvent } from '#domain/wire/riskEvents'
 import type { Risk } from '#domain/wire/risks'
 import { engines, openTestApi, type Client, type TestApi } from '../support/api.ts'
-import { assessmentOf, createCompleteRisk, createDraft } from '../support/riskInputs.ts'
+import { assessmentOf, completeDetail, createCompleteRisk, createDraft } from '../support/riskInputs.ts'
 import { listsOf, openCast, personIn, riskIn, type Cast } from '../support/stories.ts'
 
 const today = () => dayOf(new Date())
@@ -143,6 +143,21 @@ describe.each(engines)('events and near misses on %s', (engine) => {
     for (const query of ['unknown=1', 'kind=accident', 'sort=name', 'linked=maybe', 'per_page=201']) {
       expect([query, (await cast.assessor.send('GET', `/v1/risk-events?${query}`)).status]).toEqual([query, 400])
     }
+  })
+
+  it('are linked to a record by the call that creates it (rule events.changed)', async () => {
+    const event = await report(await api.as('viewer'))
+    const url = `/v1/risk-events/${event.id}` as const
+    const detail = { ...completeDetail, eventDescription: 'From an event' }
+    const create = (who: Client, others: object = {}) =>
+      who.send('POST', '/v1/risks/create', { type: 'item', detail, riskEventId: event.id, ...others })
+    const count = async () => (await cast.assessor.send('GET', '/v1/risks?q=From%20an%20event')).body
+    expect((await create(cast.assessor, { riskEventId: 999_999 })).status).toBe(400)
+    expect((await create(await api.as('assessor6'))).status).toBe(400)
+    expect(await count()).toEqual([])
+    const { status, body } = await create(cast.assessor)
+    expect(status).toBe(201)
+    expect((await cast.assessor.get(url)).riskIds).toEqual([(body as Risk).id])
   })
 
   it('are changed, linked and deleted by the Assessor and the Internal Owner of their group (rule events.changed)', async () => {

@@ -143,6 +143,61 @@ describe.each(oneEngine)('people on %s (rule admin.people)', (engine) => {
     ])
   })
 
+  it('hand over their roles with the deactivation, or keep both', async () => {
+    const [leaver, successor, expert] = [await idOf('owner6'), await idOf('viewer6'), await idOf('expert')]
+    const rolesOf = async (userId: number) =>
+      (await system.get(`/v1/role-assignments?user_id=${userId}&per_page=200`)).map(
+        ({ userRole, companyGroup }) => `${userRole.name} ${companyGroup.id}`,
+      )
+    const role = { userRole: 'Internal Owner', companyGroupId: 6 }
+    const leave = (successors: object[], others: object = {}) =>
+      system.send('PUT', `/v1/users/${leaver}`, { isActive: false, successors, ...others })
+    const before = await rolesOf(successor)
+    for (const [successors, status] of [
+      [
+        [
+          { ...role, userId: successor },
+          { ...role, userId: 999_999 },
+        ],
+        400,
+      ],
+      [
+        [
+          { ...role, userId: successor },
+          { ...role, userId: leaver, companyGroupId: 6 },
+        ],
+        400,
+      ],
+    ] as const) {
+      expect((await leave([...successors])).status).toBe(status)
+      expect(await rolesOf(successor)).toEqual(before)
+      expect((await system.get(`/v1/users/${leaver}`)).isActive).toBe(true)
+    }
+    expect((await leave([{ ...role, userId: successor }], { isActive: true })).status).toBe(400)
+    // A role that the leaver does not have, and one that the successor has already, are left out.
+    const given = [
+      { ...role, userId: successor },
+      { ...role, userId: successor },
+      { ...role, companyGroupId: 8, userId: expert },
+    ]
+    expect((await leave(given)).status).toBe(200)
+    expect((await rolesOf(successor)).toSorted()).toEqual([...before, 'Internal Owner 6'].toSorted())
+    expect((await rolesOf(expert)).includes('Internal Owner 8')).toBe(false)
+    await system.put(`/v1/users/${leaver}`, { isActive: true })
+  })
+
+  it('give a successor the expert groups of the leaver', async () => {
+    const [leaver, successor] = [await idOf('expert'), await idOf('viewer')]
+    const assignmentsOf = async (userId: number) => system.get(`/v1/role-assignments?user_id=${userId}&per_page=200`)
+    const held = (await assignmentsOf(leaver)).find(({ userRole }) => userRole.name === 'Category Expert')!
+    const handed = { userId: successor, userRole: 'Category Expert', companyGroupId: held.companyGroup.id }
+    await system.put(`/v1/users/${leaver}`, { isActive: false, successors: [handed] })
+    const got = (await assignmentsOf(successor)).find(({ userRole }) => userRole.name === 'Category Expert')
+    expect(got?.categoryExperts).toEqual(held.categoryExperts)
+    await system.put(`/v1/users/${leaver}`, { isActive: true })
+    await system.delete('/v1/role-assignments', { roleAssignments: [got!.id] })
+  })
+
   it('are deactivated despite pending records, which stay with the role and are named', async () => {
     const cast = await openCast(api)
     const forExpert = await riskIn(cast, 'item', 'waiting_category_expert')

@@ -22,6 +22,11 @@ import { insertOne } from '../writeRows.ts'
 
 type EventRow = typeof riskEvents.$inferSelect
 
+interface LockedEvent {
+  content: Content
+  updatedAt: Date
+}
+
 /** The written fields of an event, with its records. */
 type Content = Omit<EventRow, 'id' | 'reportedBy' | 'createdAt' | 'updatedAt'> & { riskIds: number[] }
 
@@ -56,7 +61,7 @@ export async function reportEvent(context: CommandContext, input: RiskEventInput
  * @throws as `reportEvent`; `missingId` with `riskEventId`, `conflict`
  */
 export async function changeEvent(context: CommandContext, id: number, input: RiskEventUpdate): Promise<void> {
-  const { tx, actor, now } = context
+  const { actor } = context
   const { updatedAt: expectedVersion, ...sent } = input
   const before = await lockEvent(context, id, sent.riskIds)
   if (sent.companyGroupId !== undefined) await checkGroup(context, sent.companyGroupId)
@@ -65,12 +70,33 @@ export async function changeEvent(context: CommandContext, id: number, input: Ri
   if (!changesEvent(actor, before.content) || !changesEvent(actor, content)) throw denied()
   checkVersion(before, expectedVersion)
   await checkContent(context, content, before.content)
+  await update(context, id, before, content)
+}
+
+/**
+ * Creates a record from an event and links them (rule events.changed).
+ * @param create creates the record, and returns its id
+ * @throws `missingId` with `riskEventId`, `denied` for people who cannot change the event; as `create`
+ */
+export async function createFromEvent(
+  context: CommandContext,
+  id: number,
+  create: () => Promise<number>,
+): Promise<number> {
+  const before = await lockEvent(context, id)
+  if (!changesEvent(context.actor, before.content)) throw denied()
+  const riskId = await create()
+  await update(context, id, before, { ...before.content, riskIds: [...before.content.riskIds, riskId] })
+  return riskId
+}
+
+async function update(context: CommandContext, id: number, before: LockedEvent, content: Content): Promise<void> {
   const changes = changesBetween(before.content, content)
   if (Object.keys(changes).length === 0) return
   const { riskIds, ...values } = content
-  await tx
+  await context.tx
     .update(riskEvents)
-    .set({ ...values, updatedAt: nextVersion(before.updatedAt, now) })
+    .set({ ...values, updatedAt: nextVersion(before.updatedAt, context.now) })
     .where(eq(riskEvents.id, id))
   await link(context, id, before.content.riskIds, riskIds)
   await appendAudit(context, 'risk_event', id, 'update', changes)
@@ -112,7 +138,7 @@ async function lockEvent(
   { tx, actor }: CommandContext,
   id: number,
   sent: readonly number[] = [],
-): Promise<{ content: Content; updatedAt: Date }> {
+): Promise<LockedEvent> {
   await tx.execute(sql`select from risks where id = any(${sql.param([...sent])}::int[])
     or id in (select l.risk_id from risk_event_risks l where l.event_id = ${id}) order by id for update`)
   const [event] = await tx.select().from(riskEvents).where(eq(riskEvents.id, id)).for('update')

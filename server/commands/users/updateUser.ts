@@ -33,9 +33,10 @@ export async function updateUser(context: CommandContext, id: number, input: Use
   const { tx, now } = context
   const user = await lockAdministered(context, id)
   checkVersion(user, input.updatedAt)
-  const { isActive = user.isActive, firstName, lastName } = input
+  const { isActive = user.isActive, successors = [], firstName, lastName } = input
   const names = namesForm(user).partial().safeParse({ firstName, lastName })
   if (!names.success) throw invalid(problemsOf(names.error))
+  if (isActive && successors.length > 0) throw invalid({ successors: { message: 'invalid' } })
   const wanted = {
     isActive,
     firstName: firstName?.trim() ?? user.firstName,

@@ -11,12 +11,6 @@ export const unlinkedEvents = ({ companyGroupId, includeDescendants }: BoardFilt
   ...(companyGroupId.length > 0 && { companyGroupId, includeDescendants }),
 })
 
-/** Links an event to the record that is created from it. */
-export async function linkRecord(id: number, riskId: number): Promise<void> {
-  const { riskIds, updatedAt } = await call('GET /api/v1/risk-events/:id', { params: { id } })
-  await call('PUT /api/v1/risk-events/:id', { params: { id }, body: { riskIds: [...riskIds, riskId], updatedAt } })
-}
-
 /** Reads of events and near misses; those of a record become stale with the resource. */
 export const riskEventQueries = {
   /** One event. */

@@ -1,7 +1,6 @@
 import { Button, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { useRefresh } from 'react-admin'
 import type { User } from '#domain/wire/users'
 import { userQueries } from '#src/dataProvider/endpoints/users.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -10,8 +9,7 @@ import { WorkDialog } from '#src/ui/dialogs/WorkDialog.tsx'
 import { useSave } from '#src/ui/forms/useSave.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
 import { OwnedRecords } from '../organisation/OwnedRecords.tsx'
-import { HandOver } from './HandOver.tsx'
-import { assignRoles, type Successors } from './successors.ts'
+import { HandOver, type Successors } from './HandOver.tsx'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
 import { personNameOf } from '#domain/organisation/personName'
 
@@ -51,7 +49,7 @@ function ActivationQuestion({ user, onClose }: ActivationDialogProps) {
         )
       }
       isDangerous={user.isActive}
-      onOk={() => change.mutate([])}
+      onOk={() => change()}
       onClose={onClose}
     />
   )
@@ -60,7 +58,7 @@ function ActivationQuestion({ user, onClose }: ActivationDialogProps) {
 function HandOverDialog({ user, onClose }: ActivationDialogProps) {
   const translate = useText()
   const titleId = useId()
-  const { name, turn, change } = useActivation(user)
+  const { name, turn, change, isPending } = useActivation(user, onClose)
   const [successors, setSuccessors] = useState<Successors>([])
   return (
     <WorkDialog titleId={titleId} onClose={onClose} maxWidth="sm">
@@ -71,12 +69,7 @@ function HandOverDialog({ user, onClose }: ActivationDialogProps) {
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('app.cancel')}</Button>
-        <BusyButton
-          variant="contained"
-          color="error"
-          loading={change.isPending}
-          onClick={() => change.mutate(successors, { onSuccess: onClose })}
-        >
+        <BusyButton variant="contained" color="error" loading={isPending} onClick={() => change(successors)}>
           {translate(`people.users.${turn}`)}
         </BusyButton>
       </DialogActions>
@@ -84,22 +77,31 @@ function HandOverDialog({ user, onClose }: ActivationDialogProps) {
   )
 }
 
-function useActivation(user: User) {
+function useActivation(user: User, done?: () => void) {
   const notify = useNotice()
-  const refresh = useRefresh()
-  const assignment = useSave('POST /api/v1/users/role-assignments', { errors: 'service', refresh: false })
-  const activation = useSave('PUT /api/v1/users/:id', { of: user, errors: 'service', refresh: false })
   const name = personNameOf(user)
   const turn = user.isActive ? 'deactivate' : 'activate'
-  const change = useMutation({
-    // Roles come first: a deactivated person whose work nobody has would be the worse partial result.
-    mutationFn: async (successors: Successors) => {
-      await assignRoles((body) => assignment.mutateAsync({ body }), user, successors)
-      await activation.mutateAsync({ params: { id: user.id }, body: { isActive: !user.isActive } })
+  const { mutate, isPending } = useSave('PUT /api/v1/users/:id', {
+    of: user,
+    errors: 'service',
+    done: () => {
+      notify(`people.users.${turn}d`, { type: 'success', messageArgs: { name } })
+      done?.()
     },
-    onSuccess: () => notify(`people.users.${turn}d`, { type: 'success', messageArgs: { name } }),
-    // The list may also have changed after a refusal.
-    onSettled: () => refresh(),
   })
-  return { name, turn, change } as const
+  const change = (successors: Successors = []) =>
+    mutate({
+      params: { id: user.id },
+      body: {
+        isActive: !user.isActive,
+        ...(successors.length > 0 && {
+          successors: successors.map(({ waiting: { userRole, companyGroup }, successor }) => ({
+            userId: successor.id,
+            userRole,
+            companyGroupId: companyGroup.id,
+          })),
+        }),
+      },
+    })
+  return { name, turn, change, isPending } as const
 }

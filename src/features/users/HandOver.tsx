@@ -14,7 +14,9 @@ import { ArrangedChoices } from '#src/ui/references/ArrangedChoices.tsx'
 import { choiceProps, NoChoices, searchOf } from '#src/ui/references/choiceProps.tsx'
 import { idsOf, OwnedRecords } from '../organisation/OwnedRecords.tsx'
 import { nameAndEmailOf } from '../organisation/useUserSearch.ts'
-import type { Successors } from './successors.ts'
+
+/** The successors to the roles of a person who leaves, with the records pending in each. */
+export type Successors = readonly { waiting: WaitingRecords; successor: User }[]
 
 interface HandOverProps {
   leaver: User

@@ -172,7 +172,7 @@ describe('the users (rule admin.people)', () => {
     },
   )
 
-  it('transfer their roles in the same dialog, before they are deactivated', async () => {
+  it('transfer their roles by the call that deactivates them', async () => {
     const { updateUser, create } = await openPage([waiting])
     await choose('Nok Jaidee', 'Deactivate')
     await userEvent.click(await screen.findByLabelText('Assign Managing Director to'))
@@ -180,30 +180,22 @@ describe('the users (rule admin.people)', () => {
     expect(screen.queryByRole('option', { name: /Nok Jaidee/ })).not.toBeInTheDocument()
     await userEvent.click(await screen.findByRole('option', { name: 'Dao Jaidee (dao@demo.example)' }))
     await press('Deactivate')
-    const role = { companyId: 2, companyGroupId: 8, userRoleId: 4 }
-    const body = {
-      email: 'dao@demo.example',
-      firstName: 'Dao',
-      lastName: 'Jaidee',
-      userType: 'scg',
-      roleAssignments: [role],
-    }
-    await waitFor(() => expect(create).toHaveBeenCalledWith({ body }))
     expect(await screen.findByText(/has been deactivated/)).toBeInTheDocument()
-    expect(updateUser).toHaveBeenCalledWith(changeOf(nok, { isActive: false }))
-    expect(create.mock.invocationCallOrder[0]).toBeLessThan(Number(updateUser.mock.invocationCallOrder[0]))
+    const successors = [{ userId: 9, userRole: 'Managing Director', companyGroupId: 8 }]
+    expect(updateUser.mock.calls).toEqual([[changeOf(nok, { isActive: false, successors })]])
+    expect(create).not.toHaveBeenCalled()
   })
 
   it('stay active where a role was refused', async () => {
-    const { updateUser, create } = await openPage([waiting])
-    create.mockRejectedValue(new Error('Refused'))
+    const { updateUser } = await openPage([waiting])
+    updateUser.mockRejectedValue(new Error('Refused'))
     await choose('Nok Jaidee', 'Deactivate')
     await userEvent.click(await screen.findByLabelText('Assign Managing Director to'))
     await userEvent.click(await screen.findByRole('option', { name: /Dao Jaidee/ }))
     await press('Deactivate')
-    await waitFor(() => expect(create).toHaveBeenCalled())
+    await waitFor(() => expect(updateUser).toHaveBeenCalledOnce())
     expect(await screen.findByRole('dialog', { name: 'Deactivate Nok Jaidee' })).toBeInTheDocument()
-    expect(updateUser).not.toHaveBeenCalled()
+    expect(screen.queryByText(/has been deactivated/)).not.toBeInTheDocument()
   })
 
   it('are signed out everywhere', async () => {

@@ -1,5 +1,6 @@
 import { riskCalls as calls } from '#domain/wire/calls/risks'
 import type { CommandContext } from '#server/commands/context'
+import { createFromEvent } from '#server/commands/riskEvents/writeEvents'
 import { changeActive } from '#server/commands/risks/changeActive'
 import { createRisk } from '#server/commands/risks/createRisk'
 import { deleteRisk } from '#server/commands/risks/deleteRisk'
@@ -18,7 +19,12 @@ export async function writeRiskRoutes(app: App): Promise<void> {
   implementCommand(
     app,
     calls.createRisk,
-    async (context, request) => riskResponse(context.tx, viewerOf(request), await createRisk(context, request.body)),
+    async (context, request) => {
+      const { riskEventId, ...input } = request.body
+      const create = () => createRisk(context, input)
+      const id = riskEventId === undefined ? await create() : await createFromEvent(context, riskEventId, create)
+      return riskResponse(context.tx, viewerOf(request), id)
+    },
     (request) => confirmAttachments(app, request, request.body.detail.fileAttachment),
   )
   implementCommand(

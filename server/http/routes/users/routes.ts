@@ -9,6 +9,7 @@ import { endSessionsOf } from '#server/commands/users/endSessionsOf'
 import { erasePerson } from '#server/commands/users/erasePerson'
 import { exportPersonalData } from '#server/commands/users/exportPersonalData'
 import { setPreferences } from '#server/commands/users/setPreferences'
+import { handOver } from '#server/commands/roleAssignments/handOver'
 import { updateUser } from '#server/commands/users/updateUser'
 import { databaseTime } from '#server/database/clock'
 import { transaction, type Queryable } from '#server/database/client'
@@ -38,7 +39,11 @@ export async function userRoutes(app: App): Promise<void> {
   implement(app, calls.readUser, (request) => userWithWaiting(app, request, request.params.id))
   implement(app, calls.updateUser, async (request) => {
     const { id } = request.params
-    await runCommand(app, request, (context) => updateUser(context, id, request.body))
+    const { successors = [] } = request.body
+    await runCommand(app, request, async (context) => {
+      await updateUser(context, id, request.body)
+      await handOver(context, id, successors, app.config)
+    })
     if (request.body.isActive === false) await announce(app.db, 'sessions')
     return userWithWaiting(app, request, id)
   })

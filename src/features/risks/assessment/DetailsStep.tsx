@@ -7,7 +7,6 @@ import { longTextsIn, maxLengthOf, type LongTextSection } from '#domain/risks/fi
 import { detailFields } from '#domain/risks/fields'
 import { isStickyNoteSubject } from '#domain/risks/stickyNotes'
 import type { Risk } from '#domain/wire/risks'
-import { linkRecord } from '#src/dataProvider/endpoints/riskEvents.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
 import { NotesAt } from '../review/StickyNotes.tsx'
@@ -64,11 +63,14 @@ export function DetailsStep({ itemIds, ...frame }: DetailsStepProps) {
     }
     const { isPrivate, riskIds } = values
     const detail = detailOf(values, categories)
-    const input = { type, isPrivate, detail, ...(type === 'summary' ? { riskIds } : {}) }
-    const created = await dataProvider.createRisk(input, { errors: 'form' })
-    // The error dialogs show a failed link; the record itself is saved.
-    if (eventId > 0) await linkRecord(eventId, created.id).catch(() => undefined)
-    return reload(created.id)
+    const input = {
+      type,
+      isPrivate,
+      detail,
+      ...(type === 'summary' && { riskIds }),
+      ...(eventId > 0 && { riskEventId: eventId }),
+    }
+    return reload((await dataProvider.createRisk(input, { errors: 'form' })).id)
   }
 
   return (
