@@ -173,7 +173,7 @@ test(
       text('app.menu.sendFeedback'),
       text('app.menu.overview'),
       text('app.menu.reviewPeriods'),
-      text('app.menu.ratingPatterns'),
+      text('app.menu.ratingDoubts'),
       text('app.menu.roleAssignment'),
       text('app.menu.users'),
       text('app.menu.deputies'),

@@ -158,7 +158,6 @@ export const glossary: readonly Term[] = [
       'riskReset.introduction': lookedAtAgain,
       'mails.reviewPeriodEnding': lookedAtAgain,
       'board.filters.yesOrNo.reviewDue': lookedAtAgain,
-      'ratingPatterns.compared': lookedAtAgain,
       'validation.periodsOverlap': lookedAtAgain,
     },
   },

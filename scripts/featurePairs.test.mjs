@@ -23,7 +23,7 @@ const pairs = {
   plans: ['manual', 'risks'],
   progress: ['organisation', 'reviewPeriods', 'risks'],
   reviewPeriods: ['organisation', 'risks'],
-  ratingPatterns: ['risks'],
+  ratingDoubts: ['risks'],
   referenceData: ['roleAssignments'],
   report: ['organisation', 'risks'],
   reset: ['organisation', 'risks'],

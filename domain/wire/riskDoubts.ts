@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { factKinds } from '../risks/facts.ts'
-import { booleanText, listQuery, numberText, oneOrMore } from './common.ts'
+import { booleanText, listQuery, numberText, oneOrMore, timestamp } from './common.ts'
 import { fact, riskCard } from './riskCards.ts'
 
 export const riskDoubtsQuery = listQuery(['weight'])
@@ -20,6 +20,8 @@ export const riskDoubt = z.object({
   facts: z.array(fact),
   /** The sum of the weights of the facts. */
   weight: z.int(),
+  /** The last question of the caller about the record (rule questions.asked). */
+  question: z.object({ createdAt: timestamp, answeredAt: timestamp.nullable() }).nullable(),
 })
 
 export type RiskDoubt = z.infer<typeof riskDoubt>

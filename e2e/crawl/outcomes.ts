@@ -9,6 +9,7 @@ import type { Column } from './people.ts'
  *   board  /
  *   admin  /admin/role-assignment
  *   overview  /admin
+ *   doubts  /rating-doubts
  *   faqs   /admin/faq-management
  *   account  /account: nobody of the demonstration owes a second factor (rule factor.required)
  *   back   the page before it: the two admin layouts go back (rule routes.layouts)
@@ -65,7 +66,8 @@ const table = `
 /indicators                             login     login  .        .     .      .     .      .          admin
 /indicators/:id                         login     login  .        .     .      .     .      .          admin
 /risk-events                            login     login  .        .     .      .     .      .          .
-/rating-patterns                        login     login  board    .     board  .     board  admin      admin
+/rating-doubts                          login     login  board    .     board  .     board  .          admin
+/rating-patterns                        login     login  board    doubts board doubts board doubts     admin
 /account                                login     login  .        .     .      .     .      .          .
 /second-factor                          login     login  account  account account account account account account
 
@@ -81,7 +83,7 @@ const table = `
 /admin/md-flow-management               login     login  back     back  back   back  back   .          .
 /admin/faq-management                   login     login  back     back  back   back  back   .          .
 /admin/progress                         login     login  back     back  back   back  back   overview   overview
-/admin/rating-patterns                  login     login  back     back  back   back  back   .          admin
+/admin/rating-patterns                  login     login  back     back  back   back  back   doubts     admin
 /admin/deputies                        login     login  back     back  back   back  back   .          .
 /admin/appetite                         login     login  back     back  back   back  back   .          .
 /admin/review-periods                   login     login  back     back  back   back  back   .          admin
@@ -109,6 +111,7 @@ const ways = {
   board: '/',
   admin: '/admin/role-assignment',
   overview: '/admin',
+  doubts: '/rating-doubts',
   faqs: '/admin/faq-management',
   account: '/account',
 } as const

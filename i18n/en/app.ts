@@ -44,7 +44,7 @@ export const app = {
     deputies: 'Deputies',
     apiKeys: 'API keys',
     overview: 'Overview',
-    ratingPatterns: 'How we rate',
+    ratingDoubts: 'Ratings in doubt',
     groups: { progress: 'Progress', people: 'People', groups: 'Groups', rules: 'Rules', system: 'System' },
   },
   help: {

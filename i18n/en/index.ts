@@ -32,7 +32,7 @@ import { plans } from './plans.ts'
 import { print } from './print.ts'
 import { progress } from './progress.ts'
 import { queue } from './queue.ts'
-import { ratingPatterns } from './ratingPatterns.ts'
+import { ratingDoubts } from './ratingDoubts.ts'
 import { referenceData } from './referenceData.ts'
 import { report } from './report.ts'
 import { review } from './review.ts'
@@ -84,7 +84,7 @@ export const messages = {
   print,
   progress,
   queue,
-  ratingPatterns,
+  ratingDoubts,
   referenceData,
   report,
   review,

@@ -47,7 +47,7 @@ export const app: Texts<typeof english> = {
     deputies: 'ผู้ปฏิบัติหน้าที่แทน',
     apiKeys: 'คีย์ API',
     overview: 'ภาพรวม',
-    ratingPatterns: 'ข้อสังเกตการให้คะแนน',
+    ratingDoubts: 'การประเมินที่ควรสอบถาม',
     groups: { progress: 'ความคืบหน้า', people: 'บุคลากร', groups: 'หน่วยงาน', rules: 'หลักเกณฑ์', system: 'ระบบ' },
   },
   help: {

@@ -33,7 +33,7 @@ import { plans } from './plans.ts'
 import { print } from './print.ts'
 import { progress } from './progress.ts'
 import { queue } from './queue.ts'
-import { ratingPatterns } from './ratingPatterns.ts'
+import { ratingDoubts } from './ratingDoubts.ts'
 import { referenceData } from './referenceData.ts'
 import { report } from './report.ts'
 import { review } from './review.ts'
@@ -86,7 +86,7 @@ export const messages: Texts<typeof english> = {
   print,
   progress,
   queue,
-  ratingPatterns,
+  ratingDoubts,
   referenceData,
   report,
   review,

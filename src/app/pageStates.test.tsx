@@ -28,7 +28,7 @@ const pages: [path: string, role: Role, address: string][] = (
     ['/indicators/:id', 'Internal Owner', '/indicators/7'],
     ['/risk-events', 'Viewer'],
     ['/risk/import', 'Assessor'],
-    ['/rating-patterns', 'Internal Owner'],
+    ['/rating-doubts', 'Internal Owner'],
     ['/account', 'Assessor'],
     ['/admin', 'Group Admin'],
     ['/admin/role-assignment', 'Group Admin'],

@@ -19,7 +19,8 @@ const faqPage = () => import('../features/faqs/FaqEditPage.tsx')
 /**
  * Every page of the product (rule routes.table), in both languages: router, guards, layouts and menus are built from
  * this table. Ids are optional (rule routes.optional-id). These pages are not in the specification: `/training`,
- * `/learning`, `/account`, `/to-do`, `/my-actions`, `/indicators`, `/risk-events`, `/rating-patterns`, `/admin/rating-patterns`,
+ * `/learning`, `/account`, `/to-do`, `/my-actions`, `/indicators`, `/risk-events`, `/rating-doubts`, `/rating-patterns`,
+ * `/admin/rating-patterns`,
  * `/risk/import`, `/admin/users`, `/admin/organization-import`, `/admin/audit`, `/admin/api-keys`,
  * `/admin/installation`, `/admin/deputies`, `/admin/appetite`, `/admin/review-periods`, `/admin/rating-criteria`,
  * `/admin/reference-data`, `/admin/progress`, `/risk-movement` and `/second-factor`.
@@ -74,7 +75,8 @@ export const routes: readonly AppRoute[] = [
   route('/indicators', 'default', 'signedIn', () => import('../features/indicators/IndicatorsPage.tsx')),
   route('/indicators/:id', 'default', 'signedIn', () => import('../features/indicators/IndicatorPage.tsx')),
   route('/risk-events', 'default', 'signedIn', () => import('../features/events/EventsPage.tsx')),
-  route('/rating-patterns', 'default', 'signedIn', () => import('../features/ratingPatterns/PatternsPage.tsx')),
+  route('/rating-doubts', 'default', 'signedIn', () => import('../features/ratingDoubts/DoubtsPage.tsx')),
+  route('/rating-patterns', 'default', 'signedIn', () => import('../features/ratingDoubts/DoubtsAlias.tsx')),
 
   route('/account', 'default', 'signedIn', () => import('../features/account/AccountPage.tsx')),
 
@@ -112,7 +114,7 @@ export const routes: readonly AppRoute[] = [
   route('/admin/md-flow-management', 'admin', 'signedIn', () => import('../features/mdFlow/MdFlowPage.tsx')),
   route('/admin/progress', 'admin', 'signedIn', () => import('../features/progress/ProgressAlias.tsx')),
   route('/admin/review-periods', 'admin', 'signedIn', () => import('../features/reviewPeriods/ReviewPeriodsPage.tsx')),
-  route('/admin/rating-patterns', 'admin', 'signedIn', () => import('../features/ratingPatterns/PatternsPage.tsx')),
+  route('/admin/rating-patterns', 'admin', 'signedIn', () => import('../features/ratingDoubts/DoubtsAlias.tsx')),
   route('/admin/deputies', 'admin', 'signedIn', () => import('../features/absences/DeputiesPage.tsx')),
   route('/admin/faq-management', 'systemAdmin', 'signedIn', () => import('../features/faqs/FaqManagementPage.tsx')),
   route('/admin/appetite', 'admin', 'signedIn', () => import('../features/appetite/AppetitePage.tsx')),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
-import type { RiskDoubtsQuery } from '#domain/wire/riskDoubts'
+import type { RiskDoubt, RiskDoubtsQuery } from '#domain/wire/riskDoubts'
 import { heatMapQuery } from '#domain/wire/risks'
 import { noPrepare } from '#server/database/autoPrepareClient'
 import type { Queryable } from '#server/database/client'
@@ -8,6 +8,7 @@ import type { Page } from '../page.ts'
 import { presentState, weightIn } from '../risks/facts.ts'
 import { filtered } from '../risks/filters.ts'
 import { lookedUpScopeOf } from '../risks/lookedUpScope.ts'
+import { readOwnQuestions } from '../risks/questions.ts'
 import { readCards, type CardRow } from '../risks/riskCards.ts'
 import { shownColumns } from '../risks/scope.ts'
 
@@ -15,6 +16,7 @@ import { shownColumns } from '../risks/scope.ts'
 export interface Doubt {
   card: CardRow
   weight: number
+  question: RiskDoubt['question']
 }
 
 /**
@@ -41,7 +43,14 @@ export async function listDoubts(
     select (select count(*)::int from doubts) as total, coalesce(array_agg(id order by place), '{}') as ids,
       coalesce(array_agg(weight order by place), '{}') as weights from shown`)
   const { total, ids, weights } = found[0] ?? { total: 0, ids: [], weights: [] }
-  const cards = await readCards(db, actor, ids, { state: 'submitted' })
+  const [cards, questions] = await Promise.all([
+    readCards(db, actor, ids, { state: 'submitted' }),
+    readOwnQuestions(db, actor, ids),
+  ])
   const weightOf = new Map(ids.map((id, place) => [id, weights[place] ?? 0]))
-  return { total, rows: cards.map((card) => ({ card, weight: weightOf.get(card.row.id) ?? 0 })) }
+  const rows = cards.map((card) => {
+    const { id } = card.row
+    return { card, weight: weightOf.get(id) ?? 0, question: questions.get(id) ?? null }
+  })
+  return { total, rows }
 }

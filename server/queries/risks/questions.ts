@@ -1,6 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
 import { askedRolesOf } from '#domain/risks/questions'
+import type { Queryable } from '#server/database/client'
+import { isOneOf } from '#server/database/oneOf'
+import { isoTime } from '../isoTime.ts'
 import { isAtHome } from './scope.ts'
 
 /** Whether `comments c` is a question without an answer. The index of open questions has the same condition. */
@@ -22,3 +25,18 @@ export const isQuestionFor = (actor: Actor): SQL =>
 /** Whether `risks r` has an open question for the actor: open questions are few, so that they are found first. */
 export const hasQuestionFor = (actor: Actor): SQL => sql`(r.is_active and r.id = any(array(
   select c.risk_id from comments c join risks r on r.id = c.risk_id where ${isQuestionFor(actor)})))`
+
+/** Returns the last question of the actor about each record, except withdrawn ones. */
+export async function readOwnQuestions(
+  db: Queryable,
+  actor: Actor,
+  riskIds: readonly number[],
+): Promise<Map<number, { createdAt: string; answeredAt: string | null }>> {
+  if (riskIds.length === 0) return new Map()
+  const { rows } = await db.execute<{ riskId: number; createdAt: string; answeredAt: string | null }>(sql`
+    select distinct on (c.risk_id) c.risk_id as "riskId", ${isoTime(sql`c.created_at`)} as "createdAt",
+      ${isoTime(sql`c.answered_at`)} as "answeredAt"
+    from comments c where ${isOneOf(sql.raw('c.risk_id'), riskIds, 'int')} and c.author_id = ${actor.userId}
+      and c.is_question and c.withdrawn_at is null order by c.risk_id, c.id desc`)
+  return new Map(rows.map(({ riskId, ...question }) => [riskId, question]))
+}

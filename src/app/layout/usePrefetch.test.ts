@@ -6,7 +6,7 @@ import { likelyPages } from './usePrefetch.ts'
 describe('the pages that are likely to be opened next', () => {
   it.each([
     ['Assessor', ['/risk/create', '/']],
-    ['Managing Director', ['/risk/create', '/risk-report']],
+    ['Managing Director', ['/risk/create', '/risk-report', '/rating-doubts']],
     [
       'System Admin',
       [

@@ -113,6 +113,8 @@ describe('guards by role (rules routes.admin-home, routes.expert and routes.crea
     ['Group Admin', '/indicators', undefined],
     ['Assessor', '/rating-patterns', '/'],
     ['Internal Owner', '/rating-patterns', undefined],
+    ['Viewer', '/rating-doubts', '/'],
+    ['Group Admin', '/rating-doubts', undefined],
     ['Assessor', '/admin/rating-patterns', previousPage],
     ['System Admin', '/admin/rating-patterns', '/admin/role-assignment'],
     ['System Admin', '/admin/review-periods', '/admin/role-assignment'],

@@ -1,4 +1,3 @@
-import { isPatternDecider } from '#domain/risks/ratingPatterns'
 import { isAdministrator } from '#domain/access/administration'
 import type { Role } from '#domain/access/roles'
 import type { Session } from '#domain/wire/session'
@@ -133,13 +132,14 @@ export const roleGuards: readonly Guard<SignedInVisit>[] = [
     to: '/',
   },
   {
-    name: 'how groups rate is for Managing Directors and Internal Owners',
-    applies: ({ role, route }) => route?.path === '/rating-patterns' && !isPatternDecider(role),
+    name: 'ratings in doubt are for Managing Directors, Internal Owners and Group Admins',
+    applies: ({ session, route }) =>
+      (route?.path === '/rating-doubts' || route?.path === '/rating-patterns') && !lists(session, 'rating-patterns'),
     to: '/',
   },
   {
     // They show numbers of records, which a System Admin does not read (rule review-periods.access).
-    name: 'how groups rate and the review periods are, among the admins, for Group Admins',
+    name: 'ratings in doubt and the review periods are, among the admins, for Group Admins',
     applies: ({ session, role, route }) =>
       isAdministrator(role) &&
       ((route?.path === '/admin/rating-patterns' && !lists(session, 'rating-patterns')) ||

@@ -1,12 +1,8 @@
-import { queryOptions } from '@tanstack/react-query'
-import type { RatingPattern } from '#domain/risks/ratingPatterns'
-import type { RiskCard } from '#domain/wire/riskCards'
-import { call } from '#src/platform/http/call.ts'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { FactKind } from '#domain/risks/facts'
+import { call, callList } from '#src/platform/http/call.ts'
 
-/** The number of records listed for a pattern. */
-export const mostListed = 25
-
-/** The rating patterns of company groups (rule patterns.kinds). */
+/** The ratings in doubt and the rating patterns of company groups (rules doubts.list and patterns.kinds). */
 export const ratingPatternQueries = {
   all: () =>
     queryOptions({
@@ -22,24 +18,21 @@ export const ratingPatternQueries = {
         call('GET /api/v1/rating-patterns', { query: { previous: true } }, { signal, errors: 'caller' }),
     }),
 
-  /** The first records of a pattern in a company group as cards, with what did and did not change. */
-  records: (pattern: RatingPattern, companyGroupId: number) =>
-    queryOptions({
-      queryKey: ['risks', 'rating-patterns', 'records', pattern, companyGroupId],
-      queryFn: async ({ signal }) => {
-        const options = { signal, errors: 'caller' } as const
-        const query = { companyGroupId: [companyGroupId], facts: true }
-        const rows = await call('GET /api/v1/rating-patterns', { query }, options)
-        const { riskIds = [], facts = [] } = rows.find((row) => row.pattern === pattern) ?? {}
-        const records = await Promise.all(
-          riskIds.slice(0, mostListed).map(async (id) => {
-            const card = await call('GET /api/v1/risks/:id', { params: { id }, query: { fields: 'card' } }, options)
-            const changes = await call('GET /api/v1/risks/:id/changes', { params: { id } }, options)
-            const fact = facts.find(({ riskId }) => riskId === id)
-            return { card: card as RiskCard, decided: changes.decided, fact }
-          }),
-        )
-        return { records, total: riskIds.length }
+  /** The ratings in doubt with one of the kinds of facts, page by page, the strongest first. */
+  doubts: (kind: readonly FactKind[], companyGroupId?: number) =>
+    infiniteQueryOptions({
+      queryKey: ['risks', 'rating-doubts', kind, companyGroupId],
+      queryFn: async ({ pageParam: page, signal }) => {
+        const query = {
+          kind: [...kind],
+          page,
+          ...(companyGroupId !== undefined && { companyGroupId: [companyGroupId] }),
+        }
+        const { data, total } = await callList('GET /api/v1/risk-doubts', { query }, { signal, errors: 'caller' })
+        return { data, total: total ?? data.length }
       },
+      initialPageParam: 1,
+      getNextPageParam: (last, pages) =>
+        pages.reduce((count, { data }) => count + data.length, 0) < last.total ? pages.length + 1 : undefined,
     }),
 }

@@ -1,6 +1,4 @@
-import { isPatternDecider } from '#domain/risks/ratingPatterns'
 import FullscreenIcon from '@mui/icons-material/Fullscreen'
-import InsightsIcon from '@mui/icons-material/Insights'
 import MoreVertIcon from '@mui/icons-material/MoreVert'
 import PrintOutlinedIcon from '@mui/icons-material/PrintOutlined'
 import TableRowsIcon from '@mui/icons-material/TableRowsOutlined'
@@ -9,7 +7,6 @@ import { Button, ListItemIcon, Menu, MenuItem } from '@mui/material'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { BoardFilter } from '#src/dataProvider/boardFilter.ts'
-import { useRole } from '#src/authProvider/identity.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { boardLink } from '../risks/shared/boardAddress.ts'
 
@@ -20,15 +17,10 @@ const pages = [
   { label: 'board.links.print', path: '/export-pdf', Icon: PrintOutlinedIcon },
 ] as const
 
-/** The page on rating patterns, for roles that decide (rule patterns.kinds). */
-const ratings = { label: 'ratingPatterns.title', path: '/rating-patterns', Icon: InsightsIcon } as const
-
-/** Links to other views of the same records: board, movement, full screen, paper or PDF, and rating patterns. */
+/** Links to other views of the same records: board, movement, full screen, and paper or PDF. */
 export function ReportMenu({ filter }: { filter: BoardFilter }) {
   const translate = useText()
   const id = useId()
-  const role = useRole()
-  const isDeciding = role !== undefined && isPatternDecider(role)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (
     <>
@@ -48,13 +40,8 @@ export function ReportMenu({ filter }: { filter: BoardFilter }) {
         onClose={() => setAnchor(null)}
         slotProps={{ list: { 'aria-labelledby': id } }}
       >
-        {[...pages, ...(isDeciding ? [ratings] : [])].map(({ label, path, Icon }) => (
-          <MenuItem
-            key={path}
-            component={Link}
-            to={path === ratings.path ? path : boardLink(filter, path)}
-            onClick={() => setAnchor(null)}
-          >
+        {pages.map(({ label, path, Icon }) => (
+          <MenuItem key={path} component={Link} to={boardLink(filter, path)} onClick={() => setAnchor(null)}>
             <ListItemIcon>
               <Icon fontSize="small" />
             </ListItemIcon>

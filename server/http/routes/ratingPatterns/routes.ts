@@ -14,9 +14,9 @@ export async function ratingPatternRoutes(app: App): Promise<void> {
   })
   implementList(app, calls.listRiskDoubts, 'risk-doubts', async (request) => {
     const { rows, total } = await listDoubts(app.db, actorOf(request), request.query)
-    const doubts = rows.map(({ card, weight }) => {
+    const doubts = rows.map(({ card, ...doubt }) => {
       const risk = presentCard(card, viewerOf(request))
-      return { risk, facts: risk.facts, weight }
+      return { risk, facts: risk.facts, ...doubt }
     })
     return { rows: doubts, total }
   })

@@ -31,8 +31,8 @@ export const adminEntries: readonly AdminEntry[] = [
   },
   {
     group: 'progress',
-    label: 'app.menu.ratingPatterns',
-    path: '/admin/rating-patterns',
+    label: 'app.menu.ratingDoubts',
+    path: '/rating-doubts',
     access: list('rating-patterns'),
   },
 

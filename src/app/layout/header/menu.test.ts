@@ -49,10 +49,10 @@ const targetsOf = (item: MenuItem | MenuHeading | undefined) =>
 describe('the header menu by role (rule menu.by-role)', () => {
   it.each<[Role, string[]]>([
     ['Assessor', ['riskBoard', 'faq', 'sendFeedback', 'manual']],
-    ['Internal Owner', ['riskBoard', 'riskReport', 'faq', 'sendFeedback', 'manual']],
+    ['Internal Owner', ['riskBoard', 'riskReport', 'ratingDoubts', 'faq', 'sendFeedback', 'manual']],
     ['Viewer', ['riskBoard', 'riskReport', 'faq', 'sendFeedback', 'manual']],
     ['Category Expert', ['riskBoard', 'faq', 'sendFeedback', 'manual']],
-    ['Managing Director', ['riskReport', 'faq', 'sendFeedback', 'manual']],
+    ['Managing Director', ['riskReport', 'ratingDoubts', 'faq', 'sendFeedback', 'manual']],
     ['Group Admin', ['faq', 'sendFeedback', 'manual', 'admin']],
     ['System Admin', ['faq', 'manual', 'admin']],
   ])('%s', (role, expected) => {
@@ -70,19 +70,19 @@ describe('the header menu by role (rule menu.by-role)', () => {
     [
       'Group Admin',
       1,
-      `groups.progress overview reviewPeriods ratingPatterns groups.people roleAssignment users deputies groups.groups organizationChart
+      `groups.progress overview reviewPeriods ratingDoubts groups.people roleAssignment users deputies groups.groups organizationChart
       groups.rules appetite riskReset groups.system apiKeys audit`,
     ],
     [
       'Group Admin',
       2,
-      `groups.progress overview reviewPeriods ratingPatterns groups.people roleAssignment users deputies groups.rules appetite riskReset
+      `groups.progress overview reviewPeriods ratingDoubts groups.people roleAssignment users deputies groups.rules appetite riskReset
       groups.system apiKeys audit`,
     ],
     [
       'Group Admin',
       3,
-      `groups.progress overview reviewPeriods ratingPatterns groups.people roleAssignment users deputies groups.groups mdFlowManagement
+      `groups.progress overview reviewPeriods ratingDoubts groups.people roleAssignment users deputies groups.groups mdFlowManagement
       groups.rules appetite riskReset groups.system apiKeys audit`,
     ],
   ])('the ADMIN menu of a %s at level %s', (role, buLevel, expected) => {

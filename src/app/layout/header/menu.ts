@@ -62,16 +62,19 @@ const ofBoard: RoleMenus = {
 /** The home is another page than the board (rule screens.overview), and needs a way back to it. */
 const withHome: RoleMenus = { ...ofBoard, first: [riskBoard, page('app.menu.riskReport', '/risk-report')] }
 
+/** For roles that answer questions about ratings (rule doubts.page). */
+const ratingDoubts = page('app.menu.ratingDoubts', '/rating-doubts')
+
 /** Contains every role, so that a new role does not compile without a menu. */
 const menus: Readonly<Record<Role, RoleMenus>> = {
   Assessor: ofBoard,
-  'Internal Owner': withHome,
+  'Internal Owner': { ...withHome, first: [...withHome.first, ratingDoubts] },
   Viewer: withHome,
   'Category Expert': ofBoard,
   'Managing Director': {
     ...ofBoard,
     // Users without a menu entry for the board still start on it.
-    first: [page('app.menu.riskReport', '/risk-report')],
+    first: [page('app.menu.riskReport', '/risk-report'), ratingDoubts],
   },
   'Group Admin': {
     first: [],

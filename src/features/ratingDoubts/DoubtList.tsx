@@ -1,0 +1,186 @@
+import { Box, Button, Chip, Stack, Typography } from '@mui/material'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { personNameOf } from '#domain/organisation/personName'
+import { factKinds, type FactKind } from '#domain/risks/facts'
+import type { RiskCard } from '#domain/wire/riskCards'
+import type { RiskDoubt } from '#domain/wire/riskDoubts'
+import { ratingPatternQueries } from '#src/dataProvider/endpoints/ratingPatterns.ts'
+import { useDates } from '#src/platform/i18n/useDates.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { BusyButton } from '#src/ui/BusyButton.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { EmptyValue } from '#src/ui/EmptyValue.tsx'
+import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
+import { ListColumn } from '#src/ui/list/ListColumn.tsx'
+import { ListTable } from '#src/ui/list/ListTable.tsx'
+import { useRecordAction } from '../risks/shared/actions/useRecordAction.tsx'
+import { LevelChip } from '../risks/shared/labels/LevelChip.tsx'
+import { TitleLink } from '../risks/shared/labels/RiskTitle.tsx'
+import { useFactText } from '../risks/shared/labels/useFactText.ts'
+import { pathOfForm } from '../risks/shared/steps.ts'
+import { AskDialog } from './AskDialog.tsx'
+
+type Row = RiskDoubt & { id: number }
+
+const Column = ListColumn<Row>
+
+/** The ratings in doubt, with chips by kind of fact (rule doubts.page). */
+export function DoubtList() {
+  const translate = useText()
+  const [kinds, setKinds] = useState<readonly FactKind[]>([])
+  const [asking, setAsking] = useState<RiskDoubt>()
+  const query = useInfiniteQuery(ratingPatternQueries.doubts(kinds))
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query
+  const rows = data?.pages.flatMap((page) => page.data.map((doubt): Row => ({ ...doubt, id: doubt.risk.id })))
+  const named = (label: string) => ({ label, disableSort: true })
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <KindChips kinds={kinds} onChange={setKinds} />
+      {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+      {!rows && !error && <CardSkeletons count={1} height={320} />}
+      {rows?.length === 0 && <EmptyState title={translate('ratingDoubts.none')} />}
+      {rows && rows.length > 0 && (
+        <ListTable<Row>
+          data={rows}
+          total={rows.length}
+          resource="risk-doubts"
+          asCards
+          aria-label={translate('ratingDoubts.title')}
+        >
+          <Column
+            isRowHead
+            source="id"
+            {...named(translate('ratingDoubts.columns.record'))}
+            render={(row) => <Record {...row} />}
+          />
+          <Column
+            source="risk.net"
+            {...named(translate('ratingDoubts.columns.score'))}
+            render={({ risk }) => <LevelChip rating={risk.net} />}
+          />
+          <Column
+            source="facts"
+            {...named(translate('ratingDoubts.columns.facts'))}
+            render={({ facts }) => <Facts facts={facts} />}
+          />
+          <Column
+            source="question"
+            {...named(translate('ratingDoubts.columns.actions'))}
+            render={(row) => <Actions {...row} onAsk={() => setAsking(row)} />}
+          />
+        </ListTable>
+      )}
+      {hasNextPage && (
+        <BusyButton loading={isFetchingNextPage} onClick={() => void fetchNextPage()} sx={{ alignSelf: 'center' }}>
+          {translate('ratingDoubts.more')}
+        </BusyButton>
+      )}
+      {asking && <AskDialog doubt={asking} onClose={() => setAsking(undefined)} />}
+    </Stack>
+  )
+}
+
+/** The selected kinds; on a phone the chips scroll in one line. */
+function KindChips({ kinds, onChange }: { kinds: readonly FactKind[]; onChange: (kinds: FactKind[]) => void }) {
+  const translate = useText()
+  return (
+    <Box
+      role="group"
+      aria-label={translate('ratingDoubts.kinds')}
+      sx={{ display: 'flex', gap: 1, flexWrap: { md: 'wrap' }, overflowX: 'auto', p: '3px', m: '-3px' }}
+    >
+      {factKinds.map((kind) => {
+        const isChosen = kinds.includes(kind)
+        return (
+          <Chip
+            key={kind}
+            label={translate(`facts.kinds.${kind}`)}
+            aria-pressed={isChosen}
+            color={isChosen ? 'primary' : 'default'}
+            variant={isChosen ? 'filled' : 'outlined'}
+            onClick={() => onChange(isChosen ? kinds.filter((one) => one !== kind) : [...kinds, kind])}
+          />
+        )
+      })}
+    </Box>
+  )
+}
+
+/** Number and title of a record with its company group and owner. */
+function Record({ risk }: Row) {
+  const { id, companyGroup, owner } = risk
+  return (
+    <>
+      <TitleLink risk={risk} />
+      <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+        {[`#${id}`, companyGroup.name, owner && personNameOf(owner)].filter(Boolean).join(' · ')}
+      </Typography>
+    </>
+  )
+}
+
+function Facts({ facts }: Pick<RiskDoubt, 'facts'>) {
+  const textOf = useFactText()
+  if (facts.length === 0) return <EmptyValue />
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {facts.map((fact) => (
+        <li key={fact.kind}>{textOf(fact)}</li>
+      ))}
+    </Box>
+  )
+}
+
+/** The question, with its state for the person who asked, and the new rating for those who can edit. */
+function Actions({ risk, question, onAsk }: Row & { onAsk: () => void }) {
+  const translate = useText()
+  const dates = useDates()
+  return (
+    <Stack sx={{ alignItems: 'flex-start', gap: 0.5 }}>
+      <Stack direction="row" sx={{ gap: 1 }}>
+        <Button
+          size="small"
+          variant="outlined"
+          aria-label={translate('ratingDoubts.askOf', { id: risk.id })}
+          onClick={onAsk}
+        >
+          {translate('ratingDoubts.ask')}
+        </Button>
+        <RateAgain risk={risk} />
+      </Stack>
+      {question && (
+        <Typography variant="caption" color="text.secondary">
+          {question.answeredAt === null
+            ? translate('ratingDoubts.asked', { date: dates.text(question.createdAt.slice(0, 10)) })
+            : translate('ratingDoubts.answered', { date: dates.text(question.answeredAt.slice(0, 10)) })}
+        </Typography>
+      )}
+    </Stack>
+  )
+}
+
+/** Opens the record for editing, or the form of one that is open already; nothing for other readers. */
+function RateAgain({ risk }: { risk: RiskCard }) {
+  const translate = useText()
+  const { choose, running, questions } = useRecordAction(risk, { stay: true, onDone: undefined })
+  const label = { 'aria-label': translate('ratingDoubts.rateAgainOf', { id: risk.id }) }
+  if (risk.allowedActions.includes('edit')) {
+    return (
+      <Button size="small" component={Link} to={pathOfForm(risk.type, risk.id, 'net')} {...label}>
+        {translate('ratingDoubts.rateAgain')}
+      </Button>
+    )
+  }
+  if (!risk.allowedActions.includes('edit_again')) return null
+  return (
+    <>
+      <Button size="small" disabled={running !== null} onClick={() => choose('edit_again')} {...label}>
+        {translate('ratingDoubts.rateAgain')}
+      </Button>
+      {questions}
+    </>
+  )
+}

@@ -1,0 +1,137 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { factWeights, type Fact } from '#domain/risks/facts'
+import type { RatingPatternRow } from '#domain/wire/ratingPatterns'
+import type { RiskDoubt } from '#domain/wire/riskDoubts'
+import type { PartsOf } from '#src/platform/http/call.ts'
+import type { CallNamed } from '#domain/wire/calls/index'
+import { renderWithResponses } from '#src/testSupport/renderWithApp.tsx'
+import { cardOf, riskOf } from '../risks/board/testSupport/risks.ts'
+import DoubtsPage from './DoubtsPage.tsx'
+
+const events: Fact = {
+  kind: 'events',
+  weight: factWeights.events,
+  since: '2026-03-01',
+  values: { events: 5, months: 36, likelihood: 5, rated: 2 },
+}
+const silent: Fact = { kind: 'silent', weight: 1, since: '2025-01-05', values: { on: '2025-01-05' } }
+
+const doubtOf = (id: number, facts: Fact[], others: Partial<RiskDoubt> = {}): RiskDoubt => {
+  const risk = cardOf(riskOf({ id, event: `Event ${id}`, status: 'complete_assessor' }))
+  const companyGroup = { id: 8, name: 'Saraburi' }
+  return {
+    risk: { ...risk, companyGroup, facts, owner: { id: 4, firstName: 'Anong', lastName: 'Rattana' } },
+    facts,
+    weight: facts.reduce((sum, { weight }) => sum + weight, 0),
+    question: null,
+    ...others,
+  }
+}
+
+const pattern = (name: RatingPatternRow['pattern'], id: number, riskIds: number[]): RatingPatternRow => ({
+  pattern: name,
+  companyGroup: { id, name: `Group ${id}` },
+  count: riskIds.length,
+  of: 20,
+  riskIds,
+})
+
+const all = [
+  doubtOf(7, [events, silent]),
+  doubtOf(9, [silent], { question: { createdAt: '2026-11-02T03:00:00.000Z', answeredAt: '2026-11-05T03:00:00.000Z' } }),
+]
+
+type DoubtParts = PartsOf<CallNamed<'GET /api/v1/risk-doubts'>>
+
+async function open(doubts = all) {
+  const asked = vi.fn(async () => ({}))
+  const getDoubts = vi.fn(async ({ query }: DoubtParts) => {
+    const kinds = [query?.kind ?? []].flat()
+    const data = doubts.filter(({ facts }) => kinds.length === 0 || facts.some(({ kind }) => kinds.includes(kind)))
+    return { data, total: data.length }
+  })
+  await renderWithResponses(<DoubtsPage />, {
+    role: 'Managing Director',
+    calls: {
+      'GET /api/v1/risk-doubts': getDoubts,
+      'GET /api/v1/rating-patterns': async ({ query }) =>
+        query?.previous ? [] : [pattern('silent', 8, [7, 9]), pattern('silent', 9, [])],
+      'POST /api/v1/risks/:id/comments': asked,
+    },
+    endpoints: { getList: async () => ({ data: [], total: 0 }) },
+  })
+  return { user: userEvent.setup(), asked, getDoubts }
+}
+
+it('lists the strongest ratings in doubt with their facts, owner and score (rule doubts.page)', async () => {
+  await open()
+  expect(await screen.findByText('2 of 40 complete ratings have facts against them.')).toBeInTheDocument()
+  const [first] = (await screen.findAllByRole('row')).slice(1)
+  const row = within(first!)
+  expect(row.getByRole('link', { name: 'Event 7' })).toHaveAttribute('href', '/risk/create?riskId=7')
+  expect(row.getByText('#7 · Saraburi · Anong Rattana')).toBeInTheDocument()
+  expect(row.getByText('5 events in 36 months mean likelihood 5; rated 2.')).toBeInTheDocument()
+  expect(row.getByText(/No confirmation, change or comment since/)).toBeInTheDocument()
+  expect(row.getByText('6')).toBeInTheDocument()
+})
+
+it('selects records by a kind of fact', async () => {
+  const { user } = await open()
+  await screen.findByRole('link', { name: 'Event 9' })
+  await user.click(screen.getByRole('button', { name: 'Contradicted by events' }))
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Event 9' })).not.toBeInTheDocument())
+  expect(screen.getByRole('link', { name: 'Event 7' })).toBeInTheDocument()
+  expect(screen.getByText('2 of 40 complete ratings have facts against them.')).toBeInTheDocument()
+})
+
+it('sends the question that it proposes from the strongest fact, and shows which own question was answered', async () => {
+  const { user, asked } = await open()
+  expect(await screen.findByText(/^Answered on .*2026/)).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Ask about #7' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const text = '5 events in 36 months mean likelihood 5; rated 2. Is the rating still right?'
+  expect(await dialog.findByRole('textbox', { name: /Your question/ })).toHaveValue(text)
+  await user.click(dialog.getByRole('button', { name: 'Ask' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(asked).toHaveBeenCalledExactlyOnceWith(
+    { params: { id: 7 }, body: { text, isQuestion: true } },
+    expect.anything(),
+  )
+})
+
+it('offers a new rating only to who can edit the record', async () => {
+  const editable = doubtOf(7, [events])
+  editable.risk.allowedActions = ['edit_again']
+  const open1 = doubtOf(8, [events])
+  open1.risk.allowedActions = ['edit']
+  await open([editable, open1, doubtOf(9, [events])])
+  expect(await screen.findByRole('button', { name: 'Rate #7 again' })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Rate #8 again' })).toHaveAttribute(
+    'href',
+    '/risk/8/net-assessments?mode=edit',
+  )
+  expect(screen.queryByRole('button', { name: 'Rate #9 again' })).not.toBeInTheDocument()
+})
+
+it('counts patterns by company groups that have one, and explains a kind in the dialog of its number', async () => {
+  const { user, getDoubts } = await open()
+  await user.click(await screen.findByRole('tab', { name: 'By company group' }))
+  const number = await screen.findByRole('button', { name: '2 · 10%, Group 8, Silent for a year: 2 of 20' })
+  expect(screen.queryByText('Group 9')).not.toBeInTheDocument()
+  expect(screen.queryByText(/365 days/)).not.toBeInTheDocument()
+  await user.click(number)
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/for 365 days/)).toBeInTheDocument()
+  expect(await dialog.findByRole('link', { name: 'Event 9' })).toBeInTheDocument()
+  expect(getDoubts).toHaveBeenLastCalledWith(
+    { query: { kind: ['silent'], page: 1, companyGroupId: [8] } },
+    expect.anything(),
+  )
+})
+
+it('has a message if no rating is in doubt', async () => {
+  await open([])
+  expect(await screen.findByText('No complete rating has facts against it.')).toBeInTheDocument()
+})

@@ -1,0 +1,52 @@
+import { Stack, Tab, Tabs } from '@mui/material'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ratingPatternQueries } from '#src/dataProvider/endpoints/ratingPatterns.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { countText } from '#src/platform/locale.ts'
+import { PageHead } from '#src/ui/PageHead.tsx'
+import { DoubtList } from './DoubtList.tsx'
+import { GroupTable } from './GroupTable.tsx'
+import { groupPatterns } from './patternTable.ts'
+
+const tabs = ['records', 'groups'] as const
+
+/** `/rating-doubts`: the complete ratings with facts against them, the strongest first, and by company group (rule doubts.page). */
+export default function DoubtsPage() {
+  const translate = useText()
+  const [tab, setTab] = useState<(typeof tabs)[number]>('records')
+  const { data: patterns } = useQuery(ratingPatternQueries.all())
+  const { data: doubts } = useInfiniteQuery(ratingPatternQueries.doubts([]))
+  const count = doubts?.pages[0]?.total
+  const total = patterns && groupPatterns(patterns).reduce((sum, { of }) => sum + of, 0)
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <PageHead
+        title={translate('ratingDoubts.title')}
+        text={
+          count !== undefined &&
+          total !== undefined &&
+          translate('ratingDoubts.summary', { count: countText(count), total: countText(total) })
+        }
+      />
+      <Tabs
+        value={tab}
+        onChange={(_event, chosen: (typeof tabs)[number]) => setTab(chosen)}
+        aria-label={translate('ratingDoubts.title')}
+      >
+        {tabs.map((one) => (
+          <Tab
+            key={one}
+            value={one}
+            id={`tab-${one}`}
+            aria-controls="doubts"
+            label={translate(`ratingDoubts.${one}`)}
+          />
+        ))}
+      </Tabs>
+      <div id="doubts" role="tabpanel" aria-labelledby={`tab-${tab}`}>
+        {tab === 'records' ? <DoubtList /> : <GroupTable />}
+      </div>
+    </Stack>
+  )
+}
