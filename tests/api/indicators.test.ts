@@ -161,6 +161,14 @@ describe.each(oneEngine)('indicators on %s', (engine) => {
       if (index % 2 === 0)
         await assessor.send('PUT', `/v1/indicators/${id}/values/${plusDays(today, -days)}`, { value: 300 })
     }
+    // Values on and next to the bounds.
+    for (const value of [289, 290, 291, 300, 301]) {
+      const { id } = await make({ direction: 'down', amber: 300, red: 290 })
+      await give(id, value)
+    }
+    const { id: below } = await make()
+    await db.execute(sql`update indicators set company_group_id =
+      (select min(g.id) from company_groups g where g.company_id = indicators.company_id and g.id <> 8) where id = ${below}`)
     const { rows: places } = await db.execute<{
       id: number
       companyId: number

@@ -277,8 +277,9 @@ describe.each(oneEngine)('plans are actions on %s', (engine) => {
     const found = async (client: Client, query: string) => {
       const { rows, range } = await client.list(`/v1/mitigation-plans?${query}`)
       expect(range.startsWith('mitigation-plans ')).toBe(true)
-      return rows.filter(({ risk }) => [late.id, due.id].includes(risk.id)).map(({ risk }) => risk.id)
+      return rows.filter(({ risk }) => ids.includes(risk.id)).map(({ risk }) => risk.id)
     }
+    const ids = [late.id, due.id]
     expect(await found(viewer, 'q=zirconia')).toEqual([late.id, due.id])
     expect(await found(viewer, 'q=zirconia&order=desc')).toEqual([due.id, late.id])
     expect(await found(viewer, `q=${encodeURIComponent('ก้อนอิฐ')}`)).toEqual([late.id])
@@ -297,6 +298,22 @@ describe.each(oneEngine)('plans are actions on %s', (engine) => {
     const owner = await files.api.as('viewer6')
     const listed = await found(owner, 'q=zirconia')
     expect(listed).toEqual([late.id, due.id])
+    // Plans of one day are in the order of their numbers, in both directions.
+    const same = await submitted({ description: 'Zirconia paint', dueDate: dayFromNow(3) })
+    ids.push(same.id)
+    expect(await found(viewer, 'q=zirconia')).toEqual([late.id, due.id, same.id])
+    expect(await found(viewer, 'q=zirconia&order=desc')).toEqual([due.id, same.id, late.id])
+    ids.pop()
+    // A report counts for its own record alone, and open screens read that record again.
+    const other = await submitted({ description: 'Feldspar', dueDate: dayFromNow(-3) })
+    await files.api.database.pool.query('delete from outbox')
+    await assessor.post(`/v1/mitigation-plans/${planOf(other).id}/updates`, { status: 'Complete' }, 201)
+    const { rows: events } = await files.api.database.pool.query(
+      `select topic, (payload ->> 'id')::int as id, payload ->> 'action' as action from outbox where kind = 'event'`,
+    )
+    expect(events).toEqual([{ topic: 'risk', id: other.id, action: 'report_progress' }])
+    const withLate = (await viewer.list('/v1/risks?per_page=200&late_plans=true')).rows.map(({ id }) => id)
+    expect([late.id, other.id].map((id) => withLate.includes(id))).toEqual([true, false])
     // The place of a hidden record cannot be filtered.
     expect(await found(owner, 'q=zirconia&company_group_id=8')).toEqual([])
     expect(await found(await files.api.as('companyadmin'), 'q=zirconia')).toEqual([])
