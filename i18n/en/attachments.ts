@@ -23,7 +23,6 @@ export const attachments = {
     title: 'Copy files from another record',
     search: 'Search risk items and risk summaries',
     placeholder: 'Type a word of the event description',
-    nothingFound: 'No record found.',
     files: 'Files of the chosen records',
     hint: 'Choose one or more records to see their files.',
     add: 'Attach %{smart_count} file |||| Attach %{smart_count} files',

@@ -34,7 +34,6 @@ export const riskEvents = {
   noCategory: 'No category',
   notLinked: 'Not linked',
   similar: 'Similar records: select one to link the event to it.',
-  searchRecords: 'Type a number or words of the record',
   filters: {
     search: 'Search events',
     kind: 'Event or near miss',

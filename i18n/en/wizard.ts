@@ -80,7 +80,6 @@ export const wizard = {
   items: {
     search: 'Search risk items',
     placeholder: 'Type a word of the event description',
-    none: 'No risk item found.',
     remove: 'Remove %{title}',
     chosen: '%{smart_count} risk item |||| %{smart_count} risk items',
     empty: 'No risk item chosen yet.',

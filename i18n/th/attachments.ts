@@ -25,7 +25,6 @@ export const attachments: Texts<typeof english> = {
     title: 'คัดลอกไฟล์จากรายการอื่น',
     search: 'ค้นหารายการความเสี่ยงและสรุปความเสี่ยง',
     placeholder: 'พิมพ์คำในเหตุการณ์ความเสี่ยง',
-    nothingFound: 'ไม่พบรายการ',
     files: 'ไฟล์ของรายการที่เลือก',
     hint: 'เลือกอย่างน้อยหนึ่งรายการเพื่อดูไฟล์',
     add: 'แนบ %{smart_count} ไฟล์',

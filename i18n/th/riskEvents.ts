@@ -36,7 +36,6 @@ export const riskEvents: Texts<typeof english> = {
   noCategory: 'ไม่ระบุประเภท',
   notLinked: 'ไม่ได้เชื่อมโยง',
   similar: 'รายการที่คล้ายกัน เลือกเพื่อเชื่อมโยงเหตุการณ์',
-  searchRecords: 'พิมพ์เลขที่หรือคำในรายการ',
   filters: {
     search: 'ค้นหาเหตุการณ์',
     kind: 'เหตุการณ์หรือเกือบเกิด',

@@ -83,7 +83,6 @@ export const wizard: Texts<typeof english> = {
   items: {
     search: 'ค้นหารายการความเสี่ยง',
     placeholder: 'พิมพ์คำในเหตุการณ์ความเสี่ยง',
-    none: 'ไม่พบรายการความเสี่ยง',
     remove: 'นำ %{title} ออก',
     chosen: '%{smart_count} รายการความเสี่ยง',
     empty: 'ยังไม่ได้เลือกรายการความเสี่ยง',

@@ -19,6 +19,7 @@ describe('the rights that react-admin gets (rules admin.areas and roles.creators
     ['settings', 'edit', ['System Admin']],
     ['risks', 'create', ['Assessor', 'Internal Owner']],
     ['risk-summary', 'create', ['Assessor', 'Internal Owner']],
+    ['indicators', 'create', ['Assessor', 'Internal Owner']],
     ['risks', 'approve_risk_item', ['Category Expert']],
     ['installation-check', 'show', ['System Admin']],
     ['progress', 'list', ['Group Admin']],

@@ -10,7 +10,7 @@ import { isPatternDecider } from '#domain/risks/ratingPatterns'
 import { mayCreate } from '#domain/risks/access/creation'
 import { readsWholeBoards } from '#domain/risks/access/visibility'
 import { permissions, type Permission } from '#domain/access/permissions'
-import type { Role } from '#domain/access/roles'
+import { isCreatorRole, type Role } from '#domain/access/roles'
 import type { Session } from '#domain/wire/session'
 import { permissionsOf, roleOf } from './session.ts'
 
@@ -60,6 +60,7 @@ const writers: Readonly<Record<string, (session: Session, question: AccessQuesti
   'rating-criteria': ofRole(administersEverything),
   'md-flows': ofRole(administersArea),
   'risk-resets': ofRole(administersArea),
+  indicators: ofRole(isCreatorRole),
   risks: (session, { action }) => action !== 'create' || mayStart(session, 'item'),
   'risk-summary': (session, { action }) => action !== 'create' || mayStart(session, 'summary'),
 }

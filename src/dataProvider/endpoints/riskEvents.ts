@@ -2,9 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { call, callList } from '#src/platform/http/call.ts'
 import type { BoardFilter } from '../boardFilter.ts'
 
-/** The number of events shown for a record. */
-const mostEvents = 50
-
 /** The filter of events without a record, in the company groups of a board or report. */
 export const unlinkedEvents = ({ companyGroupId, includeDescendants }: BoardFilter) => ({
   linked: false,
@@ -18,14 +15,6 @@ export const riskEventQueries = {
     queryOptions({
       queryKey: ['risk-events', 'one', id],
       queryFn: ({ signal }) => call('GET /api/v1/risk-events/:id', { params: { id } }, { signal, errors: 'caller' }),
-    }),
-
-  /** The events that a record is linked to, the latest first. */
-  ofRisk: (riskId: number) =>
-    queryOptions({
-      queryKey: ['risks', 'risk-events', riskId],
-      queryFn: ({ signal }) =>
-        call('GET /api/v1/risk-events', { query: { riskId, perPage: mostEvents } }, { signal, errors: 'caller' }),
     }),
 
   /** The number of events without a record. */

@@ -77,8 +77,9 @@ export const riskKeys = {
   comments: (id: number) => ['risks', 'comments', id],
 } as const
 
-/** Returns whether a query is about records, on the board or in the history of summaries. */
-export function isRiskQuery({ queryKey: [resource] }: Pick<Query, 'queryKey'>): boolean {
+/** Returns whether a query is about records, on the board or in the history of summaries, or events of one record. */
+export function isRiskQuery({ queryKey: [resource, kind] }: Pick<Query, 'queryKey'>): boolean {
+  if (resource === 'risk-events') return kind === 'getManyReference'
   return resource === 'risks' || resource === 'risk-summary' || resource === 'risk-summary-history'
 }
 

@@ -1,13 +1,11 @@
 import AddIcon from '@mui/icons-material/Add'
 import { Button, Link, Stack } from '@mui/material'
 import { useState } from 'react'
-import { SelectInput } from 'react-admin'
+import { CanAccess, SelectInput } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
-import { isCreatorRole } from '#domain/access/roles'
 import { textIn } from '#domain/organisation/inEachLanguage'
 import { indicatorStates } from '#domain/risks/indicators'
 import type { Indicator } from '#domain/wire/indicators'
-import { roleOf } from '#src/authProvider/session.ts'
 import { useSession } from '#src/authProvider/identity.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -34,19 +32,17 @@ export default function IndicatorsPage() {
   const translate = useText()
   const session = useSession()
   const [isAdding, setAdding] = useState(false)
-  const role = roleOf(session)
   return (
     <Stack sx={{ gap: 2 }}>
       <PageHead
         title={translate('indicators.title')}
         text={translate('indicators.text')}
         action={
-          role &&
-          isCreatorRole(role) && (
+          <CanAccess resource="indicators" action="create">
             <Button variant="contained" startIcon={<AddIcon />} onClick={() => setAdding(true)}>
               {translate('indicators.add')}
             </Button>
-          )
+          </CanAccess>
         }
       />
       <PagedList<Indicator>

@@ -4,7 +4,7 @@ import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward'
 import EditOutlinedIcon from '@mui/icons-material/EditOutlined'
 import { Box, Button, Chip, IconButton, Stack, Tooltip, Typography } from '@mui/material'
 import { useState } from 'react'
-import { useListContext } from 'react-admin'
+import { ReferenceField, useListContext } from 'react-admin'
 import { fieldIn, textIn, type FieldIn } from '#domain/organisation/inEachLanguage'
 import { largestPageSize } from '#domain/validation/limits'
 import { locales } from '#i18n/locales'
@@ -12,7 +12,6 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ListTable } from '#src/ui/list/ListTable.tsx'
 import { PagedList } from '#src/ui/list/PagedList.tsx'
-import { useCategoryExperts } from '../roleAssignments/roles.ts'
 import { ReferenceDialog } from './ReferenceDialog.tsx'
 import type { ReferenceList, ReferenceRow } from './referenceRow.ts'
 import { ListColumn } from '#src/ui/list/ListColumn.tsx'
@@ -54,8 +53,6 @@ export function ReferenceTable({ list }: { list: ReferenceList }) {
 
 function Rows({ list, onEdit }: { list: ReferenceList; onEdit: (row: ReferenceRow) => void }) {
   const translate = useText()
-  const { data = [] } = useListContext<ReferenceRow>()
-  const groups = useCategoryExperts(data.flatMap(({ categoryExpertId = 0 }) => categoryExpertId))
   const columnOf = (name: FieldIn<'name'> | 'categoryExpertId' | 'key' | 'state') => {
     const label = translate(`referenceData.columns.${name}`)
     return { label, disableSort: true, sx: { overflowWrap: 'anywhere' } } as const
@@ -76,11 +73,9 @@ function Rows({ list, onEdit }: { list: ReferenceList; onEdit: (row: ReferenceRo
         />
       ))}
       {list === 'risk-categories' && (
-        <Column
-          {...columnOf('categoryExpertId')}
-          source="categoryExpertId"
-          render={({ categoryExpertId }) => groups.find(({ id }) => id === categoryExpertId)?.name}
-        />
+        <Column {...columnOf('categoryExpertId')} source="categoryExpertId">
+          <ReferenceField source="categoryExpertId" reference="category-experts" link={false} />
+        </Column>
       )}
       {list === 'category-impacts' && <Column {...columnOf('key')} source="key" />}
       <Column

@@ -1,14 +1,23 @@
+import { SaveButton } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { BusyButton } from '#src/ui/BusyButton.tsx'
 
-/** Submits its form and ignores further clicks until the response. */
+/**
+ * react-admin's button for every form of ours. It submits an unchanged form too, which then shows the missing fields;
+ * until the response it ignores clicks and keeps the focus.
+ */
 export function SubmitButton({ label, isDisabled = false }: { label: string; isDisabled?: boolean | undefined }) {
   const translate = useText()
   const { isSubmitting } = useFormState()
   return (
-    <BusyButton type="submit" variant="contained" disabled={isDisabled} loading={isSubmitting}>
-      {isSubmitting ? translate('forms.saving') : label}
-    </BusyButton>
+    <SaveButton
+      alwaysEnable={!isDisabled}
+      disabled={isDisabled}
+      aria-disabled={isSubmitting}
+      aria-busy={isSubmitting}
+      icon={<></>}
+      label={isSubmitting ? translate('forms.saving') : label}
+      onClick={(event) => isSubmitting && event.preventDefault()}
+    />
   )
 }

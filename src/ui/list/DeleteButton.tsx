@@ -1,7 +1,7 @@
 import DeleteOutlineIcon from '@mui/icons-material/DeleteOutline'
 import { IconButton, Tooltip } from '@mui/material'
 import { useState } from 'react'
-import { useDelete, useRecordContext, useResourceContext } from 'react-admin'
+import { useDeleteController } from 'react-admin'
 import { useText, type PlainTextKey } from '#src/platform/i18n/useText.ts'
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx'
 import { useNotice } from '../useNotice.ts'
@@ -19,14 +19,13 @@ interface DeleteButtonProps {
 export function DeleteButton({ label, title, text, done }: DeleteButtonProps) {
   const translate = useText()
   const notify = useNotice()
-  const record = useRecordContext()
-  const resource = useResourceContext()
   const [isAsking, setAsking] = useState(false)
-  const [remove, { isPending }] = useDelete(
-    resource,
-    { id: record?.id, previousData: record },
-    { mutationMode: 'pessimistic', onSuccess: () => notify(done, { type: 'success' }) },
-  )
+  const { handleDelete, isPending } = useDeleteController({
+    mutationMode: 'pessimistic',
+    redirect: false,
+    // The error dialogs show a refusal.
+    mutationOptions: { onSuccess: () => notify(done, { type: 'success' }), onError: () => undefined },
+  })
   return (
     <>
       <Tooltip title={translate('forms.delete')}>
@@ -40,7 +39,7 @@ export function DeleteButton({ label, title, text, done }: DeleteButtonProps) {
         text={text}
         isDangerous
         onClose={() => setAsking(false)}
-        onOk={() => void remove()}
+        onOk={handleDelete}
       />
     </>
   )

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form'
+import { FormProvider, type UseFormReturn } from 'react-hook-form'
 import { useOpenText } from '#src/platform/i18n/useText.ts'
 import { useFormSubmit } from '#src/ui/forms/useFormSubmit.ts'
 import { loadSignInChecks } from './useSignInResolver.ts'
 
-interface SignInFormProps<Values extends FieldValues> {
+interface SignInFormProps<Values extends Record<string, unknown>> {
   form: UseFormReturn<Values>
   /** The note above the fields, until the server refuses the form. */
   notice?: ReactNode
@@ -15,7 +15,7 @@ interface SignInFormProps<Values extends FieldValues> {
 }
 
 /** A form of the pages without MUI: sign-in, and both steps of a password reset. */
-export function SignInForm<Values extends FieldValues>(props: SignInFormProps<Values>) {
+export function SignInForm<Values extends Record<string, unknown>>(props: SignInFormProps<Values>) {
   const { form, notice, submitLabel, onSend, children } = props
   const translate = useOpenText()
   const { errors, isSubmitting } = form.formState

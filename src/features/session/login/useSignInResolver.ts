@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { FieldValues, Resolver } from 'react-hook-form'
+import type { Resolver } from 'react-hook-form'
 import { useOpenText } from '#src/platform/i18n/useText.ts'
 import { loadCode } from '#src/platform/loadCode.ts'
 
@@ -9,7 +9,7 @@ export const loadSignInChecks = () => loadCode(() => import('./signInChecks.ts')
 type SchemaName = Exclude<keyof Awaited<ReturnType<typeof loadSignInChecks>>, 'resolverOf'>
 
 /** Returns the resolver of a form that loads its schema on the first validation. */
-export function useSignInResolver<Values extends FieldValues>(schema: SchemaName): Resolver<Values> {
+export function useSignInResolver<Values extends Record<string, unknown>>(schema: SchemaName): Resolver<Values> {
   const translate = useOpenText()
   return useCallback<Resolver<Values>>(
     async (values, context, options) => {

@@ -1,8 +1,9 @@
 import { Stack, Typography } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
+import { useGetManyReference } from 'react-admin'
 import { longTextsIn } from '#domain/risks/fieldNames'
+import type { RiskEvent } from '#domain/wire/riskEvents'
 import type { Risk } from '#domain/wire/risks'
-import { riskEventQueries } from '#src/dataProvider/endpoints/riskEvents.ts'
+import type { CallMeta } from '#src/dataProvider/crud.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { languageOf } from '#src/platform/languageOf.ts'
@@ -50,10 +51,20 @@ export function EvidenceSection({ risk }: { risk: Risk }) {
   )
 }
 
+/** The number of events shown for a record. */
+const mostEvents = 50
+
+/** The events that a record is linked to, the latest first. */
 function LinkedEvents({ riskId }: { riskId: number }) {
   const translate = useText()
   const dates = useDates()
-  const { data } = useQuery(riskEventQueries.ofRisk(riskId))
+  const { data } = useGetManyReference<RiskEvent>('risk-events', {
+    target: 'riskId',
+    id: riskId,
+    pagination: { page: 1, perPage: mostEvents },
+    sort: { field: 'occurredOn', order: 'DESC' },
+    meta: { errors: 'caller' } satisfies CallMeta,
+  })
   return (
     <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none', gap: 0.75 }}>
       {data?.map(({ id, occurredOn, kind, title }) => (
