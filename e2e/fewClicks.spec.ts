@@ -1,14 +1,18 @@
 import { expect } from '@playwright/test'
+import { demonstrationPassword } from '#src/features/session/login/demonstrationAccounts.ts'
+import { createCompleteRisk } from '../tests/support/riskInputs.ts'
 import { test } from './fixtures.ts'
 import { openBoard } from './screens/board.ts'
 import { expectMessage } from './screens/messages.ts'
 import { expectStatus, partOf } from './screens/record.ts'
+import { emailOf, openSignIn } from './screens/signIn.ts'
+import { uniqueNumber } from './screens/administration.ts'
 import { fieldOf, readRecord } from './screens/wizard.ts'
 import type { Person } from './support/person.ts'
 import { apiOf } from './support/api.ts'
 import { Clicks } from './support/clicks.ts'
 import { startEmptyInstallation } from './support/emptyInstallation.ts'
-import { whole } from './support/scope.ts'
+import { languagesOf, whole } from './support/scope.ts'
 
 const password = 'Kiln-Brick-9271-green'
 
@@ -50,6 +54,37 @@ async function submitToExpert(assessor: Person, clicks: Clicks, eventDescription
   await expectMessage(assessor, 'risks.done.submit')
   await expectStatus(assessor, 'waiting_category_expert')
   return Number(new URL(assessor.page.url()).searchParams.get('riskId'))
+}
+
+for (const language of languagesOf('th')) {
+  test.describe(`tasks after a sign-in, in ${language}`, () => {
+    test.use({ language })
+
+    test('a plan is reported with 3 clicks (rule tasks.page)', whole, async ({ signIn, openBrowser }) => {
+      const [assessor, viewer] = [await signIn('assessor'), await signIn('viewer')]
+      const api = apiOf(assessor)
+      const { user } = await apiOf(viewer).get('/auth/check')
+      const description = `Renew the pump of line ${uniqueNumber()}`
+      const { id, latestDetail } = await createCompleteRisk(api)
+      await api.put('/v1/mitigation-plans', {
+        riskDetailId: latestDetail.id,
+        mitigationPlans: [{ description, status: 'In Progress', ownerUserId: user.id, dueDate: '2026-01-05' }],
+      })
+      await api.put(`/v1/risks/${id}/submit`)
+      const person = await openBrowser()
+      const { page, text } = person
+      const clicks = new Clicks()
+      await openSignIn(person)
+      await page.getByLabel(text('auth.email'), { exact: true }).fill(emailOf('viewer'))
+      await page.getByLabel(text('auth.password'), { exact: true }).fill(demonstrationPassword)
+      await clicks.on(page.getByRole('button', { name: text('auth.signIn'), exact: true }))
+      await clicks.on(page.getByRole('banner').getByRole('link', { name: new RegExp(text('app.menu.toDo')) }))
+      await page.getByRole('textbox', { name: text('risks.fields.comment') }).fill('The pump has arrived.')
+      await clicks.on(page.getByRole('button', { name: text('plans.reportSave'), exact: true }))
+      await expectMessage(person, 'plans.reported')
+      expect(clicks.count).toBe(3)
+    })
+  })
 }
 
 test('a simple risk item with a net of its own is submitted with 8 clicks', whole, async ({ signIn }) => {

@@ -5,7 +5,7 @@ import { dateField } from './screens/dates.ts'
 import { expectMessage } from './screens/messages.ts'
 import { readRecord } from './screens/wizard.ts'
 import { apiOf } from './support/api.ts'
-import { expectFocusStaysIn, tabTo } from './support/keyboard.ts'
+import { tabTo } from './support/keyboard.ts'
 import { whole } from './support/scope.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -23,20 +23,26 @@ test('progress of an action is reported by the keyboard alone', whole, async ({ 
     mitigationPlans: [{ description, status: 'Pending', ownerUserId: user.id, dueDate: '2026-01-05' }],
   })
 
-  await page.goto('/th/my-actions')
-  const row = page
-    .getByRole('table', { name: text('plans.list') })
-    .getByRole('row')
-    .filter({ hasText: description })
-  await tabTo(page, row.getByRole('button', { name: text('plans.report') }))
+  await page.goto('/th/to-do?kind=plan')
+  const list = page.getByRole('navigation', { name: text('tasks.list'), exact: true })
+  const shown = list.locator('[aria-current]')
+  await tabTo(page, shown)
+  await page.keyboard.press('Home')
+  const row = list.getByRole('button', { name: new RegExp(description) })
+  for (const _ of await list.getByRole('button').all()) {
+    if (await row.evaluate((element) => element === document.activeElement)) break
+    await page.keyboard.press('ArrowDown')
+  }
   await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog')
-  await expectFocusStaysIn(page, dialog)
-  await tabTo(page, dialog.getByRole('textbox').first())
+  const heading = page.getByRole('heading', { level: 3, name: description, exact: true })
+  await expect(heading).toBeFocused()
+  await tabTo(page, page.getByRole('main').getByRole('textbox').first())
   await page.keyboard.type('A third of the wall stands.')
-  await tabTo(page, dialog.getByRole('button', { name: text('plans.reportSave') }))
+  await tabTo(page, page.getByRole('button', { name: text('plans.reportSave') }))
   await page.keyboard.press('Enter')
   await expectMessage(person, 'plans.reported')
+  // The next task, or the message after the last.
+  await expect(heading).toHaveCount(0)
 })
 
 test('a comment is written and withdrawn by the keyboard alone', whole, async ({ signIn }) => {

@@ -12,7 +12,7 @@ import { whole } from './support/scope.ts'
 // Requests for others' records are refused.
 test.use({ expectedComplaints: [/status of 40[03]/] })
 
-test('somebody without a role signs in to exactly their own actions', whole, async ({ signIn, openBrowser }) => {
+test('somebody without a role signs in to exactly their own plans', whole, async ({ signIn, openBrowser }) => {
   test.setTimeout(180_000)
   const [assessor, admin] = [await signIn('assessor'), await signIn('companyadmin')]
   const email = `contractor${uniqueNumber()}@partner.example`
@@ -33,6 +33,7 @@ test('somebody without a role signs in to exactly their own actions', whole, asy
     riskDetailId: latestDetail.id,
     mitigationPlans: [of('Weld the beam', { ownerUserId, dueDate: '2026-01-05' }), of('Order the bricks', {})],
   })
+  await apiOf(assessor).put(`/v1/risks/${id}/submit`)
   // The contract is over, but the plan still belongs to the person.
   await endAssignment(admin, assignment?.id)
 
@@ -44,25 +45,22 @@ test('somebody without a role signs in to exactly their own actions', whole, asy
   await openSignIn(guest)
   await sendCredentials(guest, email, password)
 
-  await expect(page).toHaveURL(/\/my-actions$/)
-  const list = page.getByRole('table', { name: text('plans.list') })
-  await expect(list.getByRole('row')).toHaveCount(2)
+  await expect(page).toHaveURL(/\/to-do$/)
+  const list = page.getByRole('navigation', { name: text('tasks.list'), exact: true })
+  await expect(list.getByRole('button')).toHaveCount(1)
   await expect(list).toContainText('Weld the beam')
-  await expect(list).toContainText(text('plans.late'))
-  await expect(list).not.toContainText('Order the bricks')
-  await expect(list.getByRole('link')).toHaveCount(0)
+  const card = page.getByRole('region', { name: text('tasks.groups.plan'), exact: true }).last()
+  await expect(card.getByRole('link')).toHaveCount(0)
 
-  await list.getByRole('button', { name: text('plans.report') }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('textbox').first().fill('Half of it is done.')
-  await dialog.getByRole('button', { name: text('plans.reportSave') }).click()
+  await card.getByRole('textbox').first().fill('Half of it is done.')
+  await card.getByRole('button', { name: text('plans.reportSave') }).click()
   await expectMessage(guest, 'plans.reported')
 
   // The owner can open neither the record nor any other page.
   await page.goto(`/risk/${id}/gross-assessments`)
-  await expect(page).toHaveURL(/\/my-actions$/)
+  await expect(page).toHaveURL(/\/to-do$/)
   await page.goto('/')
-  await expect(page).toHaveURL(/\/my-actions$/)
+  await expect(page).toHaveURL(/\/to-do$/)
 })
 
 /** Removes a role on the page of roles. */

@@ -20,7 +20,6 @@ const pairs = {
   indicators: ['imports', 'report', 'risks'],
   inspire: ['risks'],
   mdFlow: ['organisation', 'roleAssignments', 'settings'],
-  plans: ['manual', 'risks'],
   progress: ['organisation', 'reviewPeriods', 'risks'],
   reviewPeriods: ['organisation', 'risks'],
   ratingDoubts: ['risks'],
@@ -30,7 +29,7 @@ const pairs = {
   risks: ['organisation'],
   roleAssignments: ['absences', 'organisation', 'settings'],
   showcase: ['risks'],
-  tasks: ['indicators', 'progress', 'risks'],
+  tasks: ['indicators', 'manual', 'progress', 'risks'],
   users: ['account', 'organisation'],
 }
 

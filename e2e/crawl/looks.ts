@@ -78,7 +78,6 @@ const close: readonly string[] = [
   '/help',
   '/account',
   '/to-do',
-  '/my-actions',
   '/risk-events',
   '/risk-report',
   '/risk/create',

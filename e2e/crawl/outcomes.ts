@@ -62,7 +62,7 @@ const table = `
 /risk-summary/drill-down                login     login  .        .     board  .     .      admin      admin
 /setting/role-assignments               login     login  .        .     .      .     .      .          .
 /to-do                                  login     login  .        .     .      .     .      .          .
-/my-actions                             login     login  .        .     .      .     .      .          .
+/my-actions                             login     login  tasks    tasks tasks  tasks tasks  tasks      tasks
 /indicators                             login     login  .        .     .      .     .      .          admin
 /indicators/:id                         login     login  .        .     .      .     .      .          admin
 /risk-events                            login     login  .        .     .      .     .      .          .
@@ -113,6 +113,7 @@ const ways = {
   overview: '/admin',
   doubts: '/rating-doubts',
   faqs: '/admin/faq-management',
+  tasks: '/to-do',
   account: '/account',
 } as const
 

@@ -15,6 +15,7 @@ export const app = {
   menu: {
     riskBoard: 'RISK BOARD',
     riskReport: 'RISK REPORT',
+    toDo: 'TO DO',
     faq: 'FAQ',
     sendFeedback: 'SEND FEEDBACK',
     manual: 'MANUAL',

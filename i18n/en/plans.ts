@@ -1,10 +1,6 @@
-/** Mitigation plans of the user: their owners, due dates and progress reports. */
+/** Mitigation plans: their owners, due dates and progress reports. */
 export const plans = {
-  myRisks: 'My risks',
-  myActions: 'My actions',
   manual: 'Manual for plan owners',
-  myActionsDue: 'My actions (%{smart_count} due)',
-  text: 'The mitigation plans you are responsible for. Report the progress of each plan here.',
   nobodyFound: 'Nobody found with this name',
   typeName: 'Type at least two letters of the name',
   late: 'Late',
@@ -24,21 +20,5 @@ export const plans = {
   updatesOf: 'Reports on: %{plan}',
   noUpdates: 'No reports yet.',
   by: '%{name}, %{time}',
-  list: 'Your mitigation plans',
-  search: 'Search plans and records',
-  columns: { plan: 'Plan', record: 'Record', due: 'Due date', status: 'Status' },
-  open: 'Open',
-  anyStatus: 'Any status',
-  lateness: 'Late or not',
-  anyLateness: 'All',
-  onlyLate: 'Late only',
-  notLate: 'Not late',
-  dueBefore: 'Due before',
-  empty: {
-    title: 'No actions',
-    none: 'You are not the owner of any mitigation plan yet.',
-    filtered: 'No plan of yours matches these filters.',
-    showAll: 'Show all',
-  },
   noDescription: 'Plan without a description',
 } as const

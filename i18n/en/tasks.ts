@@ -21,7 +21,7 @@ export const tasks = {
     vacancy: 'Assign a role',
     late_group: 'Remind a late group',
     later: 'Postponed until tomorrow',
-    notDue: 'Your plans not due yet',
+    otherPlans: 'Your other open plans',
   },
   days: {
     late: '%{smart_count} day late |||| %{smart_count} days late',

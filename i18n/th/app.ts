@@ -18,6 +18,7 @@ export const app: Texts<typeof english> = {
   menu: {
     riskBoard: 'กระดานความเสี่ยง',
     riskReport: 'รายงานความเสี่ยง',
+    toDo: 'สิ่งที่ต้องทำ',
     faq: 'คำถามที่พบบ่อย',
     sendFeedback: 'ส่งความคิดเห็น',
     manual: 'คู่มือการใช้งาน',

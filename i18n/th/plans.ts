@@ -2,11 +2,7 @@ import type { plans as english } from '../en/plans.ts'
 import type { Texts } from '../textTypes.ts'
 
 export const plans: Texts<typeof english> = {
-  myRisks: 'ความเสี่ยงที่คุณรับผิดชอบ',
-  myActions: 'งานของคุณ',
   manual: 'คู่มือสำหรับผู้รับผิดชอบแผน',
-  myActionsDue: 'งานของคุณ (ถึงกำหนด %{smart_count} แผน)',
-  text: 'แผนจัดการความเสี่ยงที่คุณรับผิดชอบ รายงานความคืบหน้าของแต่ละแผนได้ที่นี่',
   nobodyFound: 'ไม่พบผู้ที่มีชื่อนี้',
   typeName: 'พิมพ์ชื่ออย่างน้อยสองตัวอักษร',
   late: 'ล่าช้า',
@@ -26,21 +22,5 @@ export const plans: Texts<typeof english> = {
   updatesOf: 'รายงานที่ผ่านมา: %{plan}',
   noUpdates: 'ยังไม่มีการรายงาน',
   by: '%{name} · %{time}',
-  list: 'แผนจัดการความเสี่ยงของคุณ',
-  search: 'ค้นหาแผนและรายการ',
-  columns: { plan: 'แผน', record: 'รายการ', due: 'วันครบกำหนด', status: 'สถานะ' },
-  open: 'ยังไม่เสร็จ',
-  anyStatus: 'ทุกสถานะ',
-  lateness: 'ล่าช้าหรือไม่',
-  anyLateness: 'ทั้งหมด',
-  onlyLate: 'เฉพาะที่ล่าช้า',
-  notLate: 'ไม่ล่าช้า',
-  dueBefore: 'ครบกำหนดก่อน',
-  empty: {
-    title: 'ไม่มีงาน',
-    none: 'ยังไม่มีผู้ใดระบุให้คุณเป็นผู้รับผิดชอบแผนจัดการความเสี่ยง',
-    filtered: 'ไม่มีแผนของคุณที่ตรงกับตัวกรองนี้',
-    showAll: 'แสดงทั้งหมด',
-  },
   noDescription: 'แผนที่ยังไม่มีรายละเอียด',
 }

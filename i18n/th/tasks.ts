@@ -23,7 +23,7 @@ export const tasks: Texts<typeof english> = {
     vacancy: 'กำหนดผู้รับบทบาท',
     late_group: 'เตือนหน่วยงานที่ล่าช้า',
     later: 'เลื่อนไปพรุ่งนี้',
-    notDue: 'แผนของคุณที่ยังไม่ครบกำหนด',
+    otherPlans: 'แผนอื่นของคุณที่ยังไม่เสร็จ',
   },
   days: {
     late: 'ล่าช้า %{smart_count} วัน',

@@ -38,7 +38,9 @@ beforeEach(() => {
         ? Response.json(startOf(sessionOf('Assessor')))
         : url.startsWith('/api/v1/risks/board')
           ? Response.json(board)
-          : Response.json([], { headers: { 'content-range': 'rows 0-0/0' } }),
+          : url === '/api/v1/tasks/count'
+            ? Response.json({ total: 2, late: 1, byKind: {} })
+            : Response.json([], { headers: { 'content-range': 'rows 0-0/0' } }),
     ),
   )
 })

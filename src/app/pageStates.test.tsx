@@ -23,7 +23,7 @@ const pages: [path: string, role: Role, address: string][] = (
     ['/FAQ', 'Viewer'],
     ['/risk/:id?/net-assessments', 'Assessor', '/risk/7/net-assessments'],
     ['/setting/role-assignments', 'Assessor'],
-    ['/my-actions', 'Assessor'],
+    ['/to-do', 'Assessor'],
     ['/indicators', 'Internal Owner'],
     ['/indicators/:id', 'Internal Owner', '/indicators/7'],
     ['/risk-events', 'Viewer'],

@@ -70,7 +70,7 @@ export const routes: readonly AppRoute[] = [
   ),
 
   route('/to-do', 'default', 'signedIn', () => import('../features/tasks/ToDoPage.tsx')),
-  route('/my-actions', 'default', 'signedIn', () => import('../features/plans/MyActionsPage.tsx')),
+  route('/my-actions', 'default', 'signedIn', () => import('../features/tasks/OwnPlansAlias.tsx')),
 
   route('/indicators', 'default', 'signedIn', () => import('../features/indicators/IndicatorsPage.tsx')),
   route('/indicators/:id', 'default', 'signedIn', () => import('../features/indicators/IndicatorPage.tsx')),

@@ -83,7 +83,7 @@ export const resources = {
     remove: { by: 'body', field: 'roleAssignments' },
   },
   /** Lists of all records; those of one record are read and written with it. */
-  /** `open` is every status but the last (rule plans.open). */
+  /** `open` is every status but the last (rule tasks.page). */
   'mitigation-plans': {
     path: '/mitigation-plans',
     readOne: 'list',

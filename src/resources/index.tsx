@@ -72,10 +72,10 @@ const settings: ResourceProps = {
   recordRepresentation: 'name',
 }
 
-/** Plans are read and written with their risk; their owners report on them on a page of their own. */
+/** Plans are read and written with their risk; their owners report on them as tasks. */
 const mitigationPlans: ResourceProps = {
   name: 'mitigation-plans',
-  list: aliasOf(() => '/my-actions'),
+  list: aliasOf(() => '/to-do?kind=plan'),
   recordRepresentation: 'description',
 }
 

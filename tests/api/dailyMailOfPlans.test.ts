@@ -86,8 +86,8 @@ describe('the daily email about plans and values (rules plans.told and indicator
     expect(plans.text).toContain('Of norole in -2\nYour mitigation plan was due on')
     expect(plans.text).toContain('Of norole in 5\nYour mitigation plan is due on')
     expect(plans.text).not.toContain('Of norole in 10')
-    expect(plans.text).toContain('https://board.example/my-actions')
-    expect(of('viewer6').text).toContain('อุณหภูมิเปลือกเตา\nตัวชี้วัดนี้ยังไม่มีค่า\nhttps://board.example/th/indicators')
+    expect(plans.text).toContain('https://board.example/to-do?kind=plan')
+    expect(of('viewer6').text).toContain('อุณหภูมิเปลือกเตา\nตัวชี้วัดนี้ยังไม่มีค่า\nhttps://board.example/th/to-do?kind=value')
     expect(of('viewer6').text).toMatch(/Of viewer6 in 0\nแผนจัดการความเสี่ยงของคุณ ครบกำหนด \d/)
   })
 

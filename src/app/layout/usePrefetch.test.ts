@@ -5,11 +5,12 @@ import { likelyPages } from './usePrefetch.ts'
 
 describe('the pages that are likely to be opened next', () => {
   it.each([
-    ['Assessor', ['/risk/create', '/']],
-    ['Managing Director', ['/risk/create', '/risk-report', '/rating-doubts']],
+    ['Assessor', ['/risk/create', '/', '/to-do']],
+    ['Managing Director', ['/risk/create', '/risk-report', '/to-do', '/rating-doubts']],
     [
       'System Admin',
       [
+        '/to-do',
         '/admin',
         '/admin/role-assignment',
         '/admin/users',

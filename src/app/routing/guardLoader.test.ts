@@ -228,11 +228,20 @@ it('leads users who only own plans to them and their manual, and nowhere else (r
   signIn()
   const session = { ...sessionOf('Viewer', { defaultRoleAssignment: null }), userRole: null, ownsPlans: true as const }
   respond(200, startOf(session))
-  for (const path of ['/my-actions', '/md-manual-en']) expect(await visit(path)).toEqual(session)
-  for (const path of ['/', '/account', '/risk/7/net-assessments', '/FAQ', '/admin', '/second-factor', '/nowhere']) {
-    expect([path, locationOf(await visit(path))]).toEqual([path, '/my-actions'])
+  for (const path of ['/to-do', '/md-manual-en']) expect(await visit(path)).toEqual(session)
+  for (const path of [
+    '/',
+    '/account',
+    '/risk/7/net-assessments',
+    '/FAQ',
+    '/admin',
+    '/second-factor',
+    '/my-actions',
+    '/nowhere',
+  ]) {
+    expect([path, locationOf(await visit(path))]).toEqual([path, '/to-do'])
   }
   forgetSession()
   respond(200, startOf({ ...session, owesSecondFactor: true }))
-  expect(locationOf(await visit('/my-actions'))).toBe('/second-factor')
+  expect(locationOf(await visit('/to-do'))).toBe('/second-factor')
 })

@@ -78,7 +78,7 @@ async function guardByRole(visit: Visit, search: string): Promise<Response | Ses
  * (rules plans.owner-view and factor.required).
  */
 function guardPlanOwner(visit: Visit, session: Session): Response | Session {
-  const only = session.owesSecondFactor ? '/second-factor' : '/my-actions'
+  const only = session.owesSecondFactor ? '/second-factor' : '/to-do'
   const isManual = visit.route?.path === '/md-manual-en' && !session.owesSecondFactor
   return visit.route?.path === only || isManual || isWayOut(visit) ? session : redirect(only)
 }

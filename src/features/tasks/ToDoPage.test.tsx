@@ -4,6 +4,7 @@ import { memoryStore, type Store } from 'react-admin'
 import { describe, expect, it, vi } from 'vitest'
 import type { Role } from '#domain/access/roles'
 import type { ListedPlan } from '#domain/wire/planUpdates'
+import type { Session } from '#domain/wire/session'
 import type { TaskRow } from '#domain/wire/tasks'
 import type { CallResponses } from '#src/testSupport/respondToCalls.ts'
 import { renderWithResponses } from '#src/testSupport/renderWithApp.tsx'
@@ -65,10 +66,19 @@ interface OpenOptions {
   path?: string
   calls?: CallResponses
   store?: Store
+  user?: Partial<Session['user']>
 }
 
 async function open(tasks: TaskRow[], options: OpenOptions = {}) {
-  const { plans = [], role = 'Assessor', isWide = true, path = '/to-do', calls = {}, store = memoryStore() } = options
+  const {
+    plans = [],
+    role = 'Assessor',
+    isWide = true,
+    path = '/to-do',
+    calls = {},
+    store = memoryStore(),
+    user,
+  } = options
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes(isWide ? 'min-width' : 'max-width'),
     addEventListener: () => undefined,
@@ -77,6 +87,7 @@ async function open(tasks: TaskRow[], options: OpenOptions = {}) {
   const listTasks = vi.fn((_parts: object) => Promise.resolve({ data: tasks, total: tasks.length }))
   const page = await renderWithResponses(<ToDoPage />, {
     role,
+    ...(user && { user }),
     path,
     store,
     lists: { 'mitigation-plans': plans },
@@ -192,6 +203,28 @@ describe('the page of tasks (rule tasks.page)', () => {
     expect(await cardTitle()).toHaveTextContent('Record 1')
   })
 
+  it('confirms ten due reviews one by one with 20 clicks', async () => {
+    const tasks = Array.from({ length: 10 }, (_, place) => recordTask('confirm', place + 1, `Record ${place + 1}`))
+    const confirm = vi.fn(({ params: { id } }: { params: { id?: unknown } }) => {
+      tasks.splice(0, tasks.length, ...tasks.filter(({ risk }) => risk?.id !== id))
+      return Promise.resolve({})
+    })
+    await open(tasks, { calls: { 'POST /api/v1/risks/:id/confirmations': confirm as never } })
+    let clicks = 0
+    for (const title of tasks.map((task) => task.title)) {
+      await screen.findByRole('heading', { level: 3, name: title })
+      const button = await screen.findByRole('button', { name: 'Confirm unchanged' })
+      await waitFor(() => expect(button).toBeEnabled())
+      await userEvent.click(button)
+      await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }))
+      clicks += 2
+      await waitFor(() => expect(screen.queryByRole('heading', { level: 3, name: title })).toBeNull())
+    }
+    expect(confirm).toHaveBeenCalledTimes(10)
+    expect(await screen.findByText('Nothing is asked of you today')).toBeVisible()
+    expect(clicks).toBe(20)
+  })
+
   it('moves through the list with the arrow keys, and opens a task with Enter', async () => {
     await open([1, 2, 3].map((id) => recordTask('confirm', id, `Record ${id}`)))
     const [first, second, third] = await rows()
@@ -218,7 +251,7 @@ describe('the page of tasks (rule tasks.page)', () => {
     expect(await rows()).toHaveLength(2)
   })
 
-  it('lists own plans that are not due yet, whose owner can report any time', async () => {
+  it('lists the other open plans of a person, who can report any time', async () => {
     await open([], {
       plans: [
         plan(3, 'Paint the roof', { dueDate: '2027-01-05', isLate: false }),
@@ -265,6 +298,35 @@ describe('the page of tasks (rule tasks.page)', () => {
       'href',
       '/admin?group=8&of=late&below=false',
     )
+  })
+
+  it('keeps status and progress of a plan in agreement, and sends what changed (rule plans.state)', async () => {
+    const report = vi.fn((_parts: { body: object }) => Promise.resolve({}))
+    await open([planTask(1, 'Order a spare lining')], {
+      plans: [plan(1, 'Order a spare lining', { status: 'Pending', progress: 0 })],
+      calls: { 'POST /api/v1/mitigation-plans/:id/updates': report },
+    })
+    const [status, progress] = [await screen.findByRole('combobox'), screen.getByRole('spinbutton')]
+    await userEvent.clear(progress)
+    await userEvent.type(progress, '100')
+    expect(status).toHaveTextContent('Complete')
+    await userEvent.click(status)
+    await userEvent.click(await screen.findByRole('option', { name: 'In Progress' }))
+    expect(progress).toHaveValue(0)
+    await userEvent.clear(progress)
+    await userEvent.type(progress, '60')
+    await userEvent.type(screen.getByRole('textbox', { name: /Comment/ }), '   ')
+    await userEvent.click(screen.getByRole('button', { name: 'Save report' }))
+    await waitFor(() => expect(report).toHaveBeenCalled())
+    expect(report.mock.lastCall?.[0].body).toEqual({ status: 'In Progress', progress: 60, updatedAt: at })
+  })
+
+  it('leads users without a role to their manual, and names the record of a plan without a link', async () => {
+    await open([planTask(1, 'Order a spare lining')], { user: { defaultRoleAssignment: null } })
+    expect(await screen.findByText('Kiln lining fails')).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Kiln lining fails' })).toBeNull()
+    const manual = screen.getByRole('link', { name: 'Manual for plan owners' })
+    expect(manual).toHaveAttribute('href', '/md-manual-en?role=plan-owner')
   })
 
   it('shows one kind from an address, and all again', async () => {

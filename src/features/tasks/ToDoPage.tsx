@@ -5,12 +5,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { taskKinds } from '#domain/followUp/tasks'
+import { useSession } from '#src/authProvider/identity.ts'
 import { taskQueries } from '#src/dataProvider/endpoints/tasks.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { currentLocale } from '#src/platform/locale.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { takeFocus } from '#src/ui/focus/takeFocus.ts'
 import { PageHead } from '#src/ui/PageHead.tsx'
+import { manualHref } from '../manual/manualAddress.ts'
 import { TaskCard } from './TaskCard.tsx'
 import { TaskList } from './TaskList.tsx'
 import { keyOf } from './taskQueue.ts'
@@ -21,6 +24,7 @@ export default function ToDoPage() {
   const translate = useText()
   const [query, setQuery] = useSearchParams()
   const kind = taskKinds.find((one) => one === query.get('kind'))
+  const { user } = useSession()
   const { data: count } = useQuery(taskQueries.count())
   const numbers = count && [
     translate('tasks.total', { smart_count: kind ? count.byKind[kind] : count.total }),
@@ -32,11 +36,18 @@ export default function ToDoPage() {
         title={translate('tasks.title')}
         text={numbers?.join(' · ') ?? <Skeleton width={120} />}
         action={
-          kind && (
-            <Button variant="outlined" onClick={() => setQuery({})}>
-              {translate('tasks.showAll')}
-            </Button>
-          )
+          <>
+            {kind && (
+              <Button variant="outlined" onClick={() => setQuery({})}>
+                {translate('tasks.showAll')}
+              </Button>
+            )}
+            {user.defaultRoleAssignment === null && (
+              <Button href={manualHref('planOwner', currentLocale())} variant="outlined">
+                {translate('plans.manual')}
+              </Button>
+            )}
+          </>
         }
       />
       <Tasks key={kind ?? 'all'} />

@@ -5,9 +5,9 @@ import type { TaskRow } from '#domain/wire/tasks'
 /** A task on the page; `days` is null for a plan without a due date. */
 export type Task = Omit<TaskRow, 'days' | 'since' | 'allowedActions'> & { days: number | null }
 
-/** A group of the list: the tasks of a kind, those postponed today, or own plans that are not due yet. */
+/** A group of the list: the tasks of a kind, those postponed today, or the other open plans of the user. */
 export interface TaskGroup {
-  key: TaskKind | 'later' | 'notDue'
+  key: TaskKind | 'later' | 'otherPlans'
   tasks: readonly Task[]
 }
 
@@ -15,7 +15,7 @@ export interface TaskGroup {
 export const keyOf = ({ kind, planId, indicatorId, risk, group, title }: Task): string =>
   `${kind}-${planId ?? indicatorId ?? risk?.id ?? group?.id}${kind === 'vacancy' ? `-${title}` : ''}`
 
-/** Returns an own plan that is not a task yet: its owner can report on it any time. */
+/** Returns an open plan that is no task, such as one that is not due: its owner can report on it any time. */
 const plannedTask = ({ id, description, risk, dueDate }: ListedPlan): Task => ({
   kind: 'plan',
   dueOn: dueDate,
@@ -42,18 +42,18 @@ export function groupsOf({ tasks, plans, later }: QueueParts): TaskGroup[] {
   const isLater = (task: Task) => later.includes(keyOf(task))
   const due = new Set(tasks.map(keyOf))
   const planned = plans.filter(({ mayUpdate }) => mayUpdate).map(plannedTask)
-  const notDue = planned.filter((task) => !due.has(keyOf(task)))
+  const otherPlans = planned.filter((task) => !due.has(keyOf(task)))
   const groups: TaskGroup[] = [
     ...taskKinds.map((key) => ({ key, tasks: tasks.filter((task) => task.kind === key && !isLater(task)) })),
     { key: 'later', tasks: tasks.filter(isLater) },
-    { key: 'notDue', tasks: notDue },
+    { key: 'otherPlans', tasks: otherPlans },
   ]
   return groups.filter((group) => group.tasks.length > 0)
 }
 
-/** Returns the keys of the tasks that follow each other: all but postponed ones and plans that are not due. */
+/** Returns the keys of the tasks that follow each other: all but postponed ones and other plans. */
 export const queueOf = (groups: readonly TaskGroup[]): string[] =>
-  groups.filter(({ key }) => key !== 'later' && key !== 'notDue').flatMap((group) => group.tasks.map(keyOf))
+  groups.filter(({ key }) => key !== 'later' && key !== 'otherPlans').flatMap((group) => group.tasks.map(keyOf))
 
 /** Returns the next task after one that is done, in the order of the queue that still contained it, else the first. */
 export function nextAfter(done: string | undefined, before: readonly string[], queue: readonly string[]) {

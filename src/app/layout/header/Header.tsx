@@ -1,5 +1,5 @@
 import MenuIcon from '@mui/icons-material/Menu'
-import { AppBar, Box, IconButton, Toolbar } from '@mui/material'
+import { AppBar, Badge, Box, IconButton, Toolbar } from '@mui/material'
 import { useState } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { useSession } from '#src/authProvider/identity.ts'
@@ -10,12 +10,17 @@ import { HeaderTools } from './HeaderTools.tsx'
 import { HeaderNavigation } from './HeaderNavigation.tsx'
 import { headerMenu } from './menu.ts'
 import { MenuDrawer } from './MenuDrawer.tsx'
+import { useTaskCount } from './TaskCount.tsx'
 import { useConfiguration } from '#src/platform/configuration/useConfiguration.ts'
 import { useMenuAccess } from './useMenuAccess.ts'
 import { UserMenu } from './UserMenu.tsx'
 
-/** The widths from which four menu entries, or five, leave room in the bar for the role and the group. */
-const [fitsFour, fitsFive] = ['@media (min-width: 1024px)', '@media (min-width: 1280px)']
+/** The widths from which four menu entries, six, or all leave room in the bar for the role and the group. */
+const [fitsFour, fitsSix, fitsAll] = [
+  '@media (min-width: 1024px)',
+  '@media (min-width: 1280px)',
+  '@media (min-width: 1440px)',
+]
 
 /** The header bar: product, office, menu by role, current assignment, language and account (rule site.header). */
 export function Header() {
@@ -24,7 +29,8 @@ export function Header() {
   const configuration = useConfiguration()
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const items = headerMenu(session, configuration, useMenuAccess())
-  const fits = items.length > 4 ? fitsFive : fitsFour
+  const fits = items.length > 6 ? fitsAll : items.length > 4 ? fitsSix : fitsFour
+  const { total, late } = useTaskCount()
   return (
     <AppBar
       position="sticky"
@@ -45,7 +51,10 @@ export function Header() {
           onClick={() => setDrawerOpen(true)}
           sx={{ [fits]: { display: 'none' } }}
         >
-          <MenuIcon />
+          {/* The drawer has the number in words. */}
+          <Badge badgeContent={total} color={late > 0 ? 'error' : 'secondary'} aria-hidden="true">
+            <MenuIcon />
+          </Badge>
         </IconButton>
         <Brand officeLabel={configuration.officeLabel} />
         <Box sx={{ display: 'none', ml: { md: 0, lg: 1 }, flexShrink: 0, [fits]: { display: 'block' } }}>

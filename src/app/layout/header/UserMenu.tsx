@@ -10,7 +10,6 @@ import type { Session } from '#domain/wire/session'
 import { roleOf } from '#src/authProvider/session.ts'
 import { AssignmentDetails } from './Assignment.tsx'
 import { EraItem } from './EraItem.tsx'
-import { MyActionsLabel } from './MyActionsLabel.tsx'
 import { OwnRoles } from './OwnRoles.tsx'
 import { useMenuAccess } from './useMenuAccess.ts'
 import { userMenu } from './menu.ts'
@@ -70,7 +69,7 @@ export function UserMenu({ session }: { session: Session }) {
           {userMenu(session, mayAccess).map(({ key, path }, index) => (
             // The roles load later and must not take the focus.
             <MenuItem key={key} component={Link} to={path} onClick={close} autoFocus={index === 0}>
-              {key === 'plans.myActions' ? <MyActionsLabel /> : translate(key)}
+              {translate(key)}
             </MenuItem>
           ))}
           {hasRole && <EraItem />}

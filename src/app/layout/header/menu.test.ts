@@ -48,13 +48,13 @@ const targetsOf = (item: MenuItem | MenuHeading | undefined) =>
 
 describe('the header menu by role (rule menu.by-role)', () => {
   it.each<[Role, string[]]>([
-    ['Assessor', ['riskBoard', 'faq', 'sendFeedback', 'manual']],
-    ['Internal Owner', ['riskBoard', 'riskReport', 'ratingDoubts', 'faq', 'sendFeedback', 'manual']],
-    ['Viewer', ['riskBoard', 'riskReport', 'faq', 'sendFeedback', 'manual']],
-    ['Category Expert', ['riskBoard', 'faq', 'sendFeedback', 'manual']],
-    ['Managing Director', ['riskReport', 'ratingDoubts', 'faq', 'sendFeedback', 'manual']],
-    ['Group Admin', ['faq', 'sendFeedback', 'manual', 'admin']],
-    ['System Admin', ['faq', 'manual', 'admin']],
+    ['Assessor', ['riskBoard', 'toDo', 'faq', 'sendFeedback', 'manual']],
+    ['Internal Owner', ['riskBoard', 'riskReport', 'toDo', 'ratingDoubts', 'faq', 'sendFeedback', 'manual']],
+    ['Viewer', ['riskBoard', 'riskReport', 'toDo', 'faq', 'sendFeedback', 'manual']],
+    ['Category Expert', ['riskBoard', 'toDo', 'faq', 'sendFeedback', 'manual']],
+    ['Managing Director', ['riskReport', 'toDo', 'ratingDoubts', 'faq', 'sendFeedback', 'manual']],
+    ['Group Admin', ['toDo', 'faq', 'sendFeedback', 'manual', 'admin']],
+    ['System Admin', ['toDo', 'faq', 'manual', 'admin']],
   ])('%s', (role, expected) => {
     expect(keysOf(role)).toEqual(expected)
   })
@@ -91,7 +91,7 @@ describe('the header menu by role (rule menu.by-role)', () => {
 
   it('leads to what the product ships where the installation names nothing (rule menu.targets)', () => {
     const items = menuOf(sessionOf('Assessor'), {})
-    expect(items.slice(1, 3)).toEqual([
+    expect(items.slice(2, 4)).toEqual([
       { kind: 'link', label: { key: 'app.menu.faq' }, href: '/FAQ', isDownload: false },
       {
         kind: 'link',
@@ -110,16 +110,16 @@ describe('the header menu by role (rule menu.by-role)', () => {
 
   it('links to the configured addresses', () => {
     const items = menuOf(sessionOf('Assessor'), configuration)
-    expect(items[1]).toMatchObject({ href: 'https://help.example' })
-    expect(items[2]).toMatchObject({ href: '/feedback.html', isDownload: true })
+    expect(items[2]).toMatchObject({ href: 'https://help.example' })
+    expect(items[3]).toMatchObject({ href: '/feedback.html', isDownload: true })
     expect(targetsOf(entriesOf(items, 'manual').at(-2))[0]).toEqual(['inThai', 'https://video.example/th'])
   })
 
   it('has no item that the installation took away, and no menu without entries', () => {
     const off = { links: { faq: null, feedback: null, videoTh: null, videoEn: null, eLearning: null } }
-    expect(keysOf('Assessor', off)).toEqual(['riskBoard', 'manual'])
+    expect(keysOf('Assessor', off)).toEqual(['riskBoard', 'toDo', 'manual'])
     expect(manualMenu('Assessor', off).map(keyOf)).not.toContain('videoTraining')
-    expect(keysOf('Group Admin', off)).toEqual(['manual', 'admin'])
+    expect(keysOf('Group Admin', off)).toEqual(['toDo', 'manual', 'admin'])
   })
 
   it.each<[Role, string, string, 'page' | 'true' | undefined]>([
@@ -134,9 +134,9 @@ describe('the header menu by role (rule menu.by-role)', () => {
     expect(item && currentOf(item, path)).toBe(current)
   })
 
-  it('is empty for a session without a role', () => {
+  it('has only the tasks for a session without a role (rule menu.tasks)', () => {
     const session = sessionOf('Assessor', { defaultRoleAssignment: null })
-    expect(menuOf(session)).toEqual([])
+    expect(menuOf(session).map(keyOf)).toEqual(['toDo'])
     expect(userMenuOf(session)).toEqual([])
   })
 
@@ -193,7 +193,6 @@ describe('the user menu (rule menu.user)', () => {
     ['Group Admin', ['app.user.roleSetting', 'app.user.account']],
   ])('%s', (role, expected) => {
     expect(userMenuOf(sessionOf(role)).map(({ key }) => key)).toEqual([
-      'plans.myActions',
       'app.user.indicators',
       'app.user.events',
       ...expected,

@@ -13,7 +13,7 @@ import type { MayAccess } from './useMenuAccess.ts'
 
 /** An item of the header menu: a page of the app, a link to a file or another site, or a submenu. */
 export type MenuItem =
-  | { kind: 'page'; label: { key: PlainTextKey; role?: undefined }; path: string }
+  | { kind: 'page'; label: { key: PlainTextKey; role?: undefined }; path: string; hasTaskCount?: true }
   | { kind: 'link'; label: MenuLabel; href: string; isDownload: boolean }
   | SubMenuItem
 
@@ -46,12 +46,22 @@ const menu = (label: MenuLabel, items: readonly (MenuItem | MenuHeading)[]): Men
 /** The parts of the menus that depend on the role (rules menu.by-role and menu.user). */
 interface RoleMenus {
   first: readonly MenuItem[]
+  /** The entries after the tasks. */
+  second?: readonly MenuItem[]
   sendsFeedback: boolean
   /** Whether the permission for the inactive board adds its entry. */
   hasInactiveBoard: boolean
 }
 
 const riskBoard = page('app.menu.riskBoard', '/')
+
+/** For every role, and for users who only own plans (rule menu.tasks). */
+const toDo: MenuItem = {
+  kind: 'page',
+  label: { key: 'app.menu.toDo' },
+  path: '/to-do',
+  hasTaskCount: true,
+}
 
 const ofBoard: RoleMenus = {
   first: [riskBoard],
@@ -68,13 +78,14 @@ const ratingDoubts = page('app.menu.ratingDoubts', '/rating-doubts')
 /** Contains every role, so that a new role does not compile without a menu. */
 const menus: Readonly<Record<Role, RoleMenus>> = {
   Assessor: ofBoard,
-  'Internal Owner': { ...withHome, first: [...withHome.first, ratingDoubts] },
+  'Internal Owner': { ...withHome, second: [ratingDoubts] },
   Viewer: withHome,
   'Category Expert': ofBoard,
   'Managing Director': {
     ...ofBoard,
     // Users without a menu entry for the board still start on it.
-    first: [page('app.menu.riskReport', '/risk-report'), ratingDoubts],
+    first: [page('app.menu.riskReport', '/risk-report')],
+    second: [ratingDoubts],
   },
   'Group Admin': {
     first: [],
@@ -88,16 +99,18 @@ const menus: Readonly<Record<Role, RoleMenus>> = {
   },
 }
 
-/** Returns the header menu of a session (rules menu.by-role and menu.targets); empty without a role. */
+/** Returns the header menu of a session (rules menu.by-role, menu.tasks and menu.targets). */
 export function headerMenu(session: Session, configuration: Configuration, may: MayAccess): MenuItem[] {
   const role = roleOf(session)
-  if (role === undefined) return []
+  if (role === undefined) return [toDo]
   const locale = currentLocale()
   const { links = {} } = configuration
-  const { first, sendsFeedback } = menus[role]
+  const { first, second = [], sendsFeedback } = menus[role]
   const feedback = `/feedback/risk-board-feedback-${locale}.html`
   return [
     ...first,
+    toDo,
+    ...second,
     ...link('app.menu.faq', links.faq, hrefIn(locale, '/FAQ')),
     ...(sendsFeedback ? link('app.menu.sendFeedback', links.feedback, feedback, true) : []),
     ...menu({ key: 'app.menu.manual' }, manualItems(links)),
@@ -147,7 +160,6 @@ export function userMenu(
   may: MayAccess,
 ): {
   key:
-    | 'plans.myActions'
     | 'app.user.indicators'
     | 'app.user.events'
     | 'app.user.inactiveBoard'
@@ -159,7 +171,6 @@ export function userMenu(
   if (role === undefined) return []
   const mayList = (resource: string) => may({ resource, action: 'list' })
   return [
-    { key: 'plans.myActions', path: '/my-actions' },
     ...(mayList('indicators') ? [{ key: 'app.user.indicators', path: '/indicators' } as const] : []),
     { key: 'app.user.events', path: '/risk-events' },
     ...(menus[role].hasInactiveBoard && mayList('inactive-risks')

@@ -2,6 +2,7 @@ import OpenInNewIcon from '@mui/icons-material/OpenInNew'
 import { Link } from 'react-router-dom'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { MenuHeading, MenuItem } from './menu.ts'
+import { TaskCount } from './TaskCount.tsx'
 
 type LinkItem = Exclude<MenuItem, { kind: 'menu' }>
 
@@ -21,13 +22,14 @@ export function itemLink(item: LinkItem) {
     : { component: 'a', href: item.href, target: '_blank', rel: 'noopener noreferrer' }
 }
 
-/** The text of a menu item, with an icon if it links to another site. */
+/** The text of a menu item, with an icon if it links to another site, and with the number of tasks. */
 export function MenuItemLabel({ item }: { item: MenuItem | MenuHeading }) {
   const translate = useText()
   const { label } = item
   return (
     <span>
       {label.role ? translate(label.key, { role: translate(label.role) }) : translate(label.key)}
+      {item.kind === 'page' && item.hasTaskCount && <TaskCount />}
       {item.kind === 'link' && isElsewhere(item) && (
         <OpenInNewIcon
           titleAccess={translate('app.menu.otherSite')}

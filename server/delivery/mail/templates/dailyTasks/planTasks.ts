@@ -43,7 +43,7 @@ export async function planTasks(context: MailContext, day: Day): Promise<{ secti
     const text = recordText(context, { isClosed }, description ?? risk.title) ?? recordNameOf(context, risk)
     sections.push({
       title: [...text].slice(0, titleLength).join(''),
-      url: (await answerUrl(context, { planId: id })) ?? pageUrl(baseUrl, recipient.locale, '/my-actions'),
+      url: (await answerUrl(context, { planId: id })) ?? pageUrl(baseUrl, recipient.locale, '/to-do?kind=plan'),
       lines: [mailText(context, dueDate < day ? 'planLate' : 'planDue', { date })],
     })
   }

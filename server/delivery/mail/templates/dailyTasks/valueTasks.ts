@@ -22,7 +22,7 @@ export async function valueTasks(context: MailContext): Promise<MailSection[]> {
     const { id, on } = indicator
     sections.push({
       title: textIn(indicator, 'name', recipient.locale),
-      url: (await answerUrl(context, { indicatorId: id })) ?? pageUrl(baseUrl, recipient.locale, '/indicators'),
+      url: (await answerUrl(context, { indicatorId: id })) ?? pageUrl(baseUrl, recipient.locale, '/to-do?kind=value'),
       lines: [
         on
           ? mailText(context, 'valueMissingSince', { date: mailDate(context, momentOf(on)) })

@@ -1,0 +1,43 @@
+import { Box } from '@mui/material'
+import { visuallyHidden } from '@mui/utils'
+import { useQuery } from '@tanstack/react-query'
+import { taskQueries } from '#src/dataProvider/endpoints/tasks.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+
+/** Returns the number of tasks of the user and of the late ones; none while they load. */
+export function useTaskCount(): { total: number; late: number } {
+  const { data } = useQuery(taskQueries.count())
+  return data ?? { total: 0, late: 0 }
+}
+
+/** The number of tasks in a menu entry, red if some are late; renders nothing without one (rule menu.tasks). */
+export function TaskCount() {
+  const translate = useText()
+  const { total, late } = useTaskCount()
+  if (total === 0) return null
+  return (
+    <>
+      <Box component="span" aria-hidden="true" sx={[number, late > 0 && red]}>
+        {total}
+      </Box>
+      <Box component="span" sx={visuallyHidden}>
+        {` ${translate('tasks.total', { smart_count: total })}`}
+      </Box>
+    </>
+  )
+}
+
+const number = {
+  display: 'inline-block',
+  minWidth: 20,
+  ml: 0.75,
+  px: 0.75,
+  borderRadius: 10,
+  border: 1,
+  borderColor: 'currentColor',
+  fontSize: '0.75rem',
+  lineHeight: '18px',
+  textAlign: 'center',
+} as const
+
+const red = { bgcolor: 'error.main', borderColor: 'error.main', color: 'error.contrastText' } as const
