@@ -15,7 +15,7 @@ const onEachRecord = [
 ]
 
 /** Actions on the parts of one record: each becomes one command. */
-const onEachPart = ['assessment/AssessmentStep.tsx', 'review/DecisionControl.tsx']
+const onEachPart = ['assessment/AssessmentStep.tsx']
 
 const written = /^(POST|PUT|DELETE) /
 /** Reads whose input is too long for an address. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { remarkNo, stickyNoteNoOf, stickyNoteSubjects } from '../risks/stickyNotes.ts'
 import { reviewDecisions } from '../risks/statuses.ts'
-import { requiredText, text, updatedAt } from '../validation/fields.ts'
+import { id, requiredText, text, updatedAt } from '../validation/fields.ts'
 import { textLimits } from '../validation/limits.ts'
 import { timestamp } from './common.ts'
 
@@ -42,6 +42,15 @@ export const reviewInput = z
     reviewStatus: z.enum(reviewDecisions),
     stickyNotes: z.array(stickyNoteInput).max(50).default([]),
     updatedAt: updatedAt.optional(),
+    /** Plans that are approved by the same call, before the part of its path. */
+    plans: z
+      .array(z.strictObject({ id, updatedAt: updatedAt.optional() }))
+      .max(100)
+      .optional(),
+  })
+  .refine(({ reviewStatus, plans = [] }) => reviewStatus === 'approved' || plans.length === 0, {
+    error: 'invalid',
+    path: ['plans'],
   })
   .refine(({ reviewStatus, stickyNotes }) => reviewStatus === 'approved' || hasRemark(stickyNotes), {
     error: 'remarkRequired',

@@ -39,6 +39,34 @@ describe.each(oneEngine)('the review of an item on %s', (engine) => {
     return cast.expert.get(`/v1/risks/${draft.id}`)
   }
 
+  it('is approved in all its parts by one call, or in none (rule review.end)', async () => {
+    const waiting = await waitingWithPlans('A', 'B')
+    const [a, b] = [planOf(waiting), planOf(waiting, 1)]
+    const statuses = async () => {
+      const { latestDetail } = await cast.expert.get(`/v1/risks/${waiting.id}`)
+      return [latestDetail, ...latestDetail.mitigationPlans].map(({ reviewStatus }) => reviewStatus)
+    }
+    const versionOf = ({ id, updatedAt }: typeof a) => ({ id, updatedAt })
+    const stale = { id: b.id, updatedAt: '2020-01-01T00:00:00.000Z' }
+    await reviewDetail(waiting, { ...approved, plans: [versionOf(a), stale] }, 409)
+    await reviewDetail(waiting, { ...rejected, plans: [versionOf(a)] }, 400)
+    await reviewPlan(a, { ...approved, plans: [stale] }, 409)
+    expect(await statuses()).toEqual(['waiting', 'waiting', 'waiting'])
+    await reviewPlan(a, { ...approved, plans: [versionOf(b)] })
+    expect(await statuses()).toEqual(['waiting', 'approved', 'approved'])
+    const other = await waitingWithPlans('C', 'D')
+    const { updatedAt } = other.latestDetail
+    const plans = other.latestDetail.mitigationPlans.map(versionOf)
+    const done = await reviewDetail(other, { ...approved, updatedAt, plans })
+    expect(done.workflowStatus.name).toBe('complete_assessor')
+    const audit = await cast.expert.get(`/v1/risks/${other.id}/audit`)
+    expect(audit.slice(-3).map(({ action, toStatus }) => [action, toStatus])).toEqual([
+      ['review_mitigation_plan', 'waiting_category_expert'],
+      ['review_mitigation_plan', 'waiting_category_expert'],
+      ['review', 'complete_assessor'],
+    ])
+  })
+
   it('stays pending until the detail and every plan have a decision, in any order, each of them audited', async () => {
     const waiting = await waitingWithPlans('A', 'B')
     const [a, b] = [planOf(waiting), planOf(waiting, 1)]

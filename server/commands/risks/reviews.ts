@@ -19,6 +19,7 @@ import { destinationOf } from '../workflow/destination.ts'
  */
 export async function reviewDetail(context: CommandContext, id: number, input: ReviewInput): Promise<number> {
   const { tx, now } = context
+  await approvePlans(context, input)
   const { risk, detail, rule } = await lockDetail(context, id, 'riskDetailId', (locked) => [
     { action: 'review', risk: locked.risk, record: locked.detail, expectedVersion: input.updatedAt },
   ])
@@ -41,6 +42,7 @@ export async function reviewDetail(context: CommandContext, id: number, input: R
 export async function reviewMitigationPlan(context: CommandContext, id: number, input: ReviewInput): Promise<number> {
   const { tx, actor, now } = context
   if (!actor.permissions.has('approve_mitigation_plan')) throw denied()
+  await approvePlans(context, input)
   const read = async () => (await tx.select().from(mitigationPlans).where(eq(mitigationPlans.id, id)))[0]
   const found = await read()
   const { risk, rule } = await lockDetail(context, found?.riskDetailId, 'mitigationPlanId', async (locked) => {
@@ -63,6 +65,13 @@ export async function reviewMitigationPlan(context: CommandContext, id: number, 
     },
   })
   return risk.id
+}
+
+/** Approves further plans of a call, each by its own rules; the last decision ends the review. */
+async function approvePlans(context: CommandContext, { plans = [] }: ReviewInput): Promise<void> {
+  for (const { id, ...version } of plans) {
+    await reviewMitigationPlan(context, id, { reviewStatus: 'approved', stickyNotes: [], ...version })
+  }
 }
 
 /**

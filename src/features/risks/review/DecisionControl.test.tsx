@@ -22,7 +22,7 @@ describe('the review of a record', () => {
       },
     })
     const reviewMitigationPlan = vi.fn(async () => samplePlan(41, 'Second supplier'))
-    const reviewDetail = vi.fn(async () => waiting().latestDetail)
+    const reviewDetail = vi.fn(async (..._sent: unknown[]) => waiting().latestDetail)
     server.endpoints = { reviewMitigationPlan, reviewDetail }
     // The record can reload before the next one to do has loaded.
     server.endpoints.getList = (async (resource: string) => {
@@ -42,8 +42,10 @@ describe('the review of a record', () => {
     expect(
       await screen.findByRole('region', { name: 'Review finished: everything is approved. Now with Assessor.' }),
     ).toBeInTheDocument()
-    expect(reviewMitigationPlan).toHaveBeenCalledOnce()
-    expect(reviewDetail).toHaveBeenCalledOnce()
+    const { id, updatedAt } = samplePlan(41, 'Second supplier')
+    const decision = { reviewStatus: 'approved', stickyNotes: [], plans: [{ id, updatedAt }] }
+    expect(reviewDetail.mock.calls).toEqual([[expect.objectContaining({ id: 9 }), decision, { errors: 'form' }]])
+    expect(reviewMitigationPlan).not.toHaveBeenCalled()
   })
 
   it('rejects the details through the drawer, which names them, and shows how many parts are left', async () => {

@@ -1,3 +1,4 @@
+import { pick } from '#domain/risks/fieldNames'
 import CheckCircleIcon from '@mui/icons-material/CheckCircle'
 import CancelIcon from '@mui/icons-material/Cancel'
 import { Box, Button, Stack, Typography, type ButtonProps } from '@mui/material'
@@ -206,27 +207,22 @@ function useReview(stays = false) {
       reviewStatus: ReviewDecision,
       stickyNotes: StickyNoteInput[] = [],
     ) => {
-      const decision = { reviewStatus, stickyNotes }
       const options = { errors: 'form' as const }
-      try {
-        for (const part of parts) {
-          if (part.kind === 'plan') await dataProvider.reviewMitigationPlan(part.plan, decision, options)
-          else await dataProvider.reviewDetail(risk.latestDetail, decision, options)
-        }
-      } catch (error) {
-        // The parts before the refused one have been decided.
-        if (parts.length > 1) await refresh()
-        throw error
-      }
+      // The detail names the call, all other parts are plans in its body.
+      const named = parts.find(({ kind }) => kind === 'detail') ?? parts[0]
+      const plans = parts.flatMap((part) => (part.kind === 'plan' && part !== named ? pick(part.plan, version) : []))
+      const decision = { reviewStatus, stickyNotes, ...(plans.length > 0 && { plans }) }
+      if (named?.kind === 'plan') await dataProvider.reviewMitigationPlan(named.plan, decision, options)
+      else await dataProvider.reviewDetail(risk.latestDetail, decision, options)
       const { left, result, rejected } = reviewAfter(risk, parts, reviewStatus)
-      const named = (some: readonly ReviewedPart[]) => some.map((part) => nameOfPart(part, translate)).join(', ')
+      const namesOf = (some: readonly ReviewedPart[]) => some.map((part) => nameOfPart(part, translate)).join(', ')
       const who = result && receiverOf(result, [risk])
       const text = result
         ? [
-            translate(`review.finished.${result}`, { subject: named(rejected) }),
+            translate(`review.finished.${result}`, { subject: namesOf(rejected) }),
             ...(who ? [translate('risks.done.nowWith', { who })] : []),
           ].join(' ')
-        : translate(`review.saved.${reviewStatus}`, { subject: named(parts), smart_count: left })
+        : translate(`review.saved.${reviewStatus}`, { subject: namesOf(parts), smart_count: left })
       const isInStrip = result !== null && !stays
       // The record can reload before the next one has loaded.
       if (isInStrip) showDone(risk.id, { text, next: null }, risk.updatedAt)
@@ -250,6 +246,8 @@ function reviewAfter(risk: Risk, decided: readonly ReviewedPart[], decision: Rev
   return { left, rejected, result: left === 0 ? finished : null } as const
 }
 
+const version = ['id', 'updatedAt'] as const
+
 interface ApproveAllProps extends Pick<ButtonProps, 'disabled' | 'size' | 'aria-disabled'> {
   risk: Risk
   /** The parts without a decision. */
@@ -266,9 +264,7 @@ export function ApproveAll({ risk, parts, stays = false, ...button }: ApproveAll
   const approveAll = async () => {
     setRunning(true)
     try {
-      // The detail is last, because it ends the review.
-      const inOrder = parts.toSorted((a, b) => Number(a.kind === 'detail') - Number(b.kind === 'detail'))
-      await review(risk, inOrder, 'approved')
+      await review(risk, parts, 'approved')
     } catch (error) {
       // The error service has already shown it.
       if (!(error instanceof ApiError)) throw error
