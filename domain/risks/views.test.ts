@@ -28,6 +28,8 @@ describe('views', () => {
   it('has the longest waiting items first in To do, and summaries in their own order (rule screens.views)', () => {
     expect(firstSortOf('item', 'waiting')).toEqual({ field: 'updatedAt', order: 'ASC' })
     expect(firstSortOf('item', 'drafts')).toEqual({ field: 'updatedAt', order: 'DESC' })
+    expect(firstSortOf('item', 'all', 'Viewer')).toEqual({ field: 'score', order: 'DESC' })
+    expect(firstSortOf('item', 'all', 'Assessor')).toEqual({ field: 'updatedAt', order: 'DESC' })
     expect(firstSortOf('summary', 'waiting')).toEqual({ field: 'order', order: 'ASC' })
   })
 

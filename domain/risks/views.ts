@@ -39,16 +39,17 @@ export const boardSorts = [
 export type BoardSort = (typeof boardSorts)[number]
 
 interface FirstSort {
-  field: Extract<BoardSort, 'updatedAt' | 'order'>
+  field: Extract<BoardSort, 'updatedAt' | 'order' | 'score'>
   order: 'ASC' | 'DESC'
 }
 
 /**
- * Returns the default sort order of a view: summaries in their own order, items by the last change, and items to do
- * with the longest waiting first (rule screens.views).
+ * Returns the default sort order of a view: summaries in their own order, items by the last change, items to do with the
+ * longest waiting first, and for Viewers, who have no work in them, by the highest score (rule screens.views).
  */
-export function firstSortOf(type: RiskType, view: BoardView): FirstSort {
+export function firstSortOf(type: RiskType, view: BoardView, role?: Role): FirstSort {
   if (type === 'summary') return { field: 'order', order: 'ASC' }
+  if (role === 'Viewer') return { field: 'score', order: 'DESC' }
   return { field: 'updatedAt', order: view === 'waiting' ? 'ASC' : 'DESC' }
 }
 

@@ -155,6 +155,8 @@ export const board = {
       owner: 'Risk owner',
       nextReview: 'Next review',
     },
+    /** In the choice of columns, after one that the table leaves out. */
+    oneValue: 'same in all rows',
     /** Working days in a short form. */
     days: '%{smart_count} day |||| %{smart_count} days',
     late: 'late',

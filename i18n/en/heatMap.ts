@@ -16,5 +16,6 @@ export const heatMap = {
   appetite: 'Risk appetite: score up to %{score}',
   aboveAppetite: 'Above appetite',
   limit: 'limit %{score} (%{source})',
+  limitShort: 'limit %{score}',
   limitOf: { all: 'all groups', parent: 'a group above' },
 } as const

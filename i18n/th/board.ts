@@ -150,6 +150,7 @@ export const board: Texts<typeof english> = {
       owner: 'ผู้รับผิดชอบ',
       nextReview: 'ทบทวนครั้งต่อไป',
     },
+    oneValue: 'เหมือนกันทุกแถว',
     days: '%{smart_count} วัน',
     late: 'ล่าช้า',
     scoreOf: '%{of}: %{score} %{level}',

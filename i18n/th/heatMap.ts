@@ -19,5 +19,6 @@ export const heatMap: Texts<typeof english> = {
   appetite: 'ระดับความเสี่ยงที่ยอมรับได้: คะแนนไม่เกิน %{score}',
   aboveAppetite: 'เกินระดับที่ยอมรับได้',
   limit: 'ขีดจำกัด %{score} (%{source})',
+  limitShort: 'ขีดจำกัด %{score}',
   limitOf: { all: 'ทุกหน่วยงาน', parent: 'หน่วยงานต้นสังกัด' },
 }

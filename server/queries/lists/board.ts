@@ -1,5 +1,6 @@
 import type { Actor } from '#domain/access/actor'
 import { boardPermission } from '#domain/risks/access/visibility'
+import type { Role } from '#domain/access/roles'
 import { riskTypes, type RiskType } from '#domain/risks/statuses'
 import { firstSortOf, viewsOf, type BoardView } from '#domain/risks/views'
 import type { Board, BoardQuery } from '#domain/wire/board'
@@ -29,7 +30,7 @@ export async function readBoard(db: Queryable, actor: Actor, query: BoardQuery):
   const views = viewsOf(actor.role)
   const ofViews = views.map((view) => filterOf(actor, { ...shown, view, workflow_status: undefined }, type))
   const [page, totals, heatMap] = await Promise.all([
-    readCardPage(db, actor, listOf(shown, filterOf(actor, shown, type), type)),
+    readCardPage(db, actor, listOf(shown, filterOf(actor, shown, type), { type, role: actor.role })),
     countRisks(db, actor, ofViews),
     query.heat_map ? countHeatMap(db, actor, filterOf(actor, { ...shown, likelihood: undefined }, type)) : undefined,
   ])
@@ -101,9 +102,9 @@ function filterOf(actor: Actor, query: BoardQuery, type: RiskType): HeatMapQuery
 function listOf(
   { view = 'all', sort, order, page, per_page }: BoardQuery,
   filter: HeatMapQuery,
-  type: RiskType,
+  { type, role }: { type: RiskType; role: Role },
 ): RiskListQuery {
-  const first = firstSortOf(type, view)
+  const first = firstSortOf(type, view, role)
   return {
     ...filter,
     sort: sort ?? (first.field === 'updatedAt' ? 'updated_at' : first.field),

@@ -61,7 +61,7 @@ function BoardOfUser() {
       {...options}
       queryOptions={{ ...options.queryOptions, ...first }}
       storeKey={storeKey}
-      sort={sortOf({ type: firstType })}
+      sort={sortOf({ type: firstType }, user.role)}
     >
       {changed && <Navigate to={changed} replace />}
       <Board />

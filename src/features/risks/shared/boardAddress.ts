@@ -8,9 +8,11 @@ import type { Sort } from '#src/dataProvider/endpoints/risks.ts'
 import type { CallMeta } from '#src/dataProvider/crud.ts'
 import type { BoardUser } from './boardUser.ts'
 
-/** Returns the default sort order under a filter. */
-export const sortOf = ({ type, view = 'all' }: Partial<BoardFilter> & Pick<BoardFilter, 'type'>): Sort =>
-  firstSortOf(type, view)
+/** Returns the default sort order under a filter, on the board of a role. */
+export const sortOf = (
+  { type, view = 'all' }: Partial<BoardFilter> & Pick<BoardFilter, 'type'>,
+  role?: BoardUser['role'],
+): Sort => firstSortOf(type, view, role)
 
 /** The order of the lists that the numbers of the home open. */
 export const highestFirst: Sort = { field: 'score', order: 'DESC' }
@@ -19,8 +21,8 @@ export const highestFirst: Sort = { field: 'score', order: 'DESC' }
 export type RememberedList = { filter?: Partial<BoardFilter>; sort?: string; order?: Sort['order'] }
 
 /** Returns the order of a board as it was left. */
-export const rememberedOrder = (board: RememberedList | undefined, type: RiskType): Sort => ({
-  ...sortOf({ view: board?.filter?.view ?? 'all', type }),
+export const rememberedOrder = (board: RememberedList | undefined, type: RiskType, role: BoardUser['role']): Sort => ({
+  ...sortOf({ view: board?.filter?.view ?? 'all', type }, role),
   ...(board?.sort && { field: board.sort }),
   ...(board?.order && { order: board.order }),
 })
@@ -49,13 +51,13 @@ export function boardLink(filter: Partial<BoardFilter> & Pick<BoardFilter, 'type
  * Returns the list query for a query that names the filters directly, as the URLs of the specification and older links
  * do: `type=summary&tab=Riskboard&company_group_id=8`; null if there is nothing to translate. Other parameters stay.
  */
-export function translatedQuery(search: string, user: Pick<BoardUser, 'types'>): URLSearchParams | null {
+export function translatedQuery(search: string, user: Pick<BoardUser, 'types' | 'role'>): URLSearchParams | null {
   const query = new URLSearchParams(search)
   const asked = takeNamed(query)
   if (query.has('filter') || Object.keys(asked).length === 0) return null
   const filter = boardFilterOf(asked, user)
   query.set('filter', JSON.stringify(valuesOf(filter)))
-  const sort = sortOf(filter)
+  const sort = sortOf(filter, user.role)
   if (!query.has('sort')) query.set('sort', sort.field)
   query.set('order', query.get('order')?.toUpperCase() ?? sort.order)
   return query
@@ -85,7 +87,7 @@ export function boardAddress(search: string, user: BoardUser, left: RememberedLi
 
 function leftQuery({ filter = {}, sort, order }: RememberedList = {}, user: BoardUser): URLSearchParams {
   const left = boardFilterOf(filter, user)
-  return new URLSearchParams(boardLink(left, '', sort && order ? { field: sort, order } : undefined))
+  return new URLSearchParams(boardLink(left, '', sort && order ? { field: sort, order } : sortOf(left, user.role)))
 }
 
 /**

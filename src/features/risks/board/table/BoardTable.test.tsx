@@ -138,15 +138,21 @@ describe('the board as a table', () => {
     await waitFor(() => expect(heads()).not.toContain('Plans'))
   })
 
-  it('names the group only where the list has several', async () => {
-    const { unmount } = await renderOnBoard(<BoardPage />, { risks })
-    await rowOf('Kiln stop')
-    expect(screen.queryByRole('columnheader', { name: 'Group' })).not.toBeInTheDocument()
+  it('leaves out a column in which all rows agree (rule screens.board-layout)', async () => {
+    const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+    const { unmount } = await renderOnBoard(<BoardPage />, { risks: [riskOf({ id: 7 }), riskOf({ id: 8 })] })
+    await waitFor(() => expect(heads()).toContain('Score'))
+    expect(heads()).not.toEqual(expect.arrayContaining([expect.stringMatching(/^(Risk owner|Group|Status)$/)]))
+    await userEvent.click(screen.getByRole('button', { name: 'View' }))
+    const choice = within(await screen.findByRole('region', { name: 'Columns' }, { timeout: 20_000 }))
+    expect(choice.getByRole('checkbox', { name: 'Status same in all rows' })).toBeChecked()
     unmount()
-    const elsewhere = riskOf({ id: 9, event: 'Fire', companyGroup: { id: 99, name: 'Quarry' } })
-    await renderOnBoard(<BoardPage />, { risks: [...risks, elsewhere] })
-    await rowOf('Fire')
-    expect(screen.getByRole('columnheader', { name: 'Group' })).toBeInTheDocument()
+    const other = riskOf({ id: 9, companyGroup: { id: 99, name: 'Quarry' }, status: 'complete_assessor' })
+    const record = riskOf({ id: 10 })
+    const owner = { id: 3, firstName: 'Anong', lastName: 'R.' }
+    const owned = { ...record, latestDetail: { ...record.latestDetail, owner } }
+    await renderOnBoard(<BoardPage />, { risks: [other, owned] })
+    await waitFor(() => expect(heads()).toEqual(expect.arrayContaining(['Risk owner', 'Group', 'Score', 'Status'])))
   })
 
   it('gives way to cards where its user likes, or has no room', async () => {

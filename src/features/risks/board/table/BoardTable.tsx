@@ -6,7 +6,7 @@ import { ListTable } from '#src/ui/list/ListTable.tsx'
 import { hasOpenedCard } from '../../shared/useReturnToCard.ts'
 import { useBoardFilter } from '../../shared/filters/useBoardFilter.ts'
 import { columnsOf } from './TableColumns.tsx'
-import { columnsKey, useTableWidth } from './columns.tsx'
+import { columnsKey, columnsWithOneValue, useTableWidth } from './columns.tsx'
 import { maxHeight, style, visibleRows } from './tableStyle.ts'
 
 interface BoardTableProps {
@@ -23,9 +23,8 @@ export function BoardTable({ onToggle }: BoardTableProps) {
   const { data = [], selectedIds, onToggleItem } = useListContext<RiskCard>()
   const rows = useDeferredValue(data, hasOpenedCard() ? data : data.slice(0, visibleRows()))
   const canSelect = onToggle !== undefined
-  // A column with the same group in every row has no information.
-  const hasGroups = new Set(data.map(({ companyGroup }) => companyGroup.id)).size > 1
-  const hidden = useMemo(() => (hasGroups ? chosen : [...chosen, 'companyGroupId']), [chosen, hasGroups])
+  const agreed = columnsWithOneValue(data).join()
+  const hidden = useMemo(() => [...chosen, ...agreed.split(',')], [chosen, agreed])
   // react-admin returns a new function on every selection change.
   const toggle = useEvent((id: RiskCard['id']) => onToggle?.(id))
   const takeOut = useEvent((id: RiskCard['id']) => void (selectedIds.includes(id) && onToggleItem(id)))

@@ -1,13 +1,15 @@
-import { Box, Button, Checkbox, FormControlLabel } from '@mui/material'
-import { useStore } from 'react-admin'
+import { Box, Button, Checkbox, FormControlLabel, Typography } from '@mui/material'
+import { useListContext, useStore } from 'react-admin'
+import type { RiskCard } from '#domain/wire/riskCards'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { columns, columnsKey, useTableWidth } from './columns.tsx'
+import { columns, columnsKey, columnsWithOneValue, useTableWidth } from './columns.tsx'
 
 /** Shows or hides each column. In react-admin's own control, screen readers find a menu without entries. */
 export function ColumnsChoice() {
   const translate = useText()
   const atFirst = useTableWidth().hidden
   const [hidden, setHidden] = useStore<readonly string[]>(columnsKey, atFirst)
+  const agreed = columnsWithOneValue(useListContext<RiskCard>().data ?? [])
   return (
     <>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -18,7 +20,16 @@ export function ColumnsChoice() {
             <li key={name}>
               <FormControlLabel
                 control={<Checkbox size="small" checked={isShown} onChange={toggle} sx={{ p: 0.5 }} />}
-                label={translate(`board.table.columns.${name}`)}
+                label={
+                  <>
+                    {translate(`board.table.columns.${name}`)}
+                    {isShown && agreed.includes(source) && (
+                      <Typography component="span" variant="caption" color="text.secondary" sx={{ ml: 1 }}>
+                        {translate('board.table.oneValue')}
+                      </Typography>
+                    )}
+                  </>
+                }
                 slotProps={{ typography: { variant: 'body2' } }}
                 sx={{ display: 'flex', ml: 0, mr: 0, gap: 0.5 }}
               />

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import { isReadersTurn, shownStatusOf } from '#domain/records/shownStatus'
 import type { RiskCard } from '#domain/wire/riskCards'
 import { EmptyValue } from '#src/ui/EmptyValue.tsx'
 import { Marked } from '#src/ui/Marked.tsx'
@@ -23,6 +24,8 @@ interface BoardColumn {
   sortByOrder?: 'DESC'
   /** Whether it is visible by default: always, on a wide screen, or never. */
   shown: 'always' | 'wide' | 'chosen'
+  /** Its value, to hide a column in which all rows agree; absent: it is always shown. */
+  value?: (risk: RiskCard) => unknown
   cell: (risk: RiskCard) => ReactNode
 }
 
@@ -50,15 +53,25 @@ export const columns = [
     ),
   },
   {
+    name: 'owner',
+    source: 'owner',
+    disableSort: true,
+    shown: 'always',
+    value: ({ owner }) => owner?.id,
+    cell: ({ owner }) => <TruncatedText text={owner && personNameOf(owner)} />,
+  },
+  {
     name: 'riskCategory',
     source: 'riskCategoryId',
-    shown: 'wide',
+    shown: 'chosen',
+    value: ({ riskCategory }) => riskCategory?.id,
     cell: ({ riskCategory }) => <TruncatedText text={riskCategory?.name} lines={2} />,
   },
   {
     name: 'companyGroup',
     source: 'companyGroupId',
     shown: 'wide',
+    value: ({ companyGroup }) => companyGroup.id,
     cell: ({ companyGroup }) => <TruncatedText text={companyGroup.name} lines={2} />,
   },
   {
@@ -72,6 +85,14 @@ export const columns = [
     name: 'status',
     source: 'workflowStatus',
     shown: 'always',
+    value: (risk) =>
+      [
+        shownStatusOf(risk, risk.holder),
+        isReadersTurn(risk),
+        risk.isReviewDue,
+        risk.isTargetDue,
+        risk.acceptance?.state,
+      ].join(),
     cell: (risk) => <BoardStatus risk={risk} />,
   },
   {
@@ -82,13 +103,6 @@ export const columns = [
     cell: (risk) => (risk.holder ? <Assignee risk={risk} holder={risk.holder} /> : <EmptyValue />),
   },
   { name: 'plans', source: 'plans', disableSort: true, shown: 'chosen', cell: ({ plans }) => <Plans {...plans} /> },
-  {
-    name: 'owner',
-    source: 'owner',
-    disableSort: true,
-    shown: 'chosen',
-    cell: ({ owner }) => <TruncatedText text={owner && personNameOf(owner)} />,
-  },
   {
     name: 'nextReview',
     source: 'nextReviewOn',
@@ -104,6 +118,14 @@ const sourcesShown = (where: BoardColumn['shown'][]): string[] =>
   columns.filter(({ shown }) => !where.includes(shown)).map(({ source }) => source)
 
 const hiddenAtFirst = { wide: sourcesShown(['always', 'wide']), small: sourcesShown(['always']) }
+
+/** Returns the sources of the columns in which several records agree: they have no information. */
+export const columnsWithOneValue = (risks: readonly RiskCard[]): string[] =>
+  risks.length < 2
+    ? []
+    : (columns as readonly BoardColumn[]).flatMap(({ source, value }) =>
+        value && new Set(risks.map(value)).size === 1 ? [source] : [],
+      )
 
 /** Returns the current width of the table, and the columns that are hidden at this width by default. */
 export function useTableWidth() {

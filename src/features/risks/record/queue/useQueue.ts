@@ -33,7 +33,7 @@ export function useQueue(risk: Pick<Risk, 'id' | 'type' | 'updatedAt'>): Queue |
   const user = useBoardUser()
   const [board] = useStore<RememberedList | undefined>(boardKeyOf(user))
   const filter = boardFilterOf(board?.filter ?? {}, user)
-  const sort = rememberedOrder(board, type)
+  const sort = rememberedOrder(board, type, user.role)
   const { data: ids, dataUpdatedAt } = useQuery({
     ...riskListQueries.queue(dataProvider, riskFilterOf(filter, user), sort),
     enabled: board !== undefined && filter.type === type,

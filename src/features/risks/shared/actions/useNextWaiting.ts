@@ -29,7 +29,7 @@ export function useNextWaiting(): (after: Pick<Risk, 'id' | 'type'>) => Promise<
       // Records of the same type first.
       const types = user.types.toSorted((a, b) => Number(b === type) - Number(a === type))
       const listed = boardFilterOf(board?.filter ?? {}, user)
-      const shown = board && listed.type === type && rememberedOrder(board, type)
+      const shown = board && listed.type === type && rememberedOrder(board, type, user.role)
       const queue = shown && riskListQueries.queue(calls, riskFilterOf(listed, user), shown).queryKey
       const order = (queue && queryClient.getQueryData<number[]>(queue)) || []
       const oldest = { field: 'updatedAt', order: 'ASC' } as const

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useListFilterContext, useListSortContext } from 'react-admin'
 import { boardFilterOf, valuesOf, type BoardFilter } from '#src/dataProvider/boardFilter.ts'
+import type { Sort } from '#src/dataProvider/endpoints/risks.ts'
 import { sortOf } from '../boardAddress.ts'
 import { useBoardUser } from '../boardUser.ts'
 
@@ -18,10 +19,10 @@ export function useBoardFilter() {
       const next = { ...filter, ...changes }
       setFilters(valuesOf(next))
       // Another view has its own default order; an order that the user chose stays.
-      const [before, after] = [sortOf(filter), sortOf(next)]
+      const [before, after] = [filter, next].map((one) => sortOf(one, user.role)) as [Sort, Sort]
       if (before.order !== after.order && sort.field === before.field && sort.order === before.order) setSort(after)
     },
-    [filter, setFilters, setSort, sort],
+    [filter, setFilters, setSort, sort, user.role],
   )
   /**
    * Searches all records of the type: a search leaves the current view, and a view selected later narrows it (rule

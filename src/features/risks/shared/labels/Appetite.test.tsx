@@ -31,7 +31,7 @@ describe('the appetite on the screen (rule scoring.appetite)', () => {
       expect(screen.getByRole('table', { name: `Heat map, Net. Risk appetite: score up to ${appetite}` })).toBeVisible()
     } else await screen.findByRole('table', { name: 'Heat map, Net' })
     const signs = screen.queryAllByRole('img', { name: `Above appetite: limit ${appetite} (all groups)` })
-    expect(signs.map(({ textContent }) => textContent)).toEqual(isMarked ? [`> ${appetite}`] : [])
+    expect(signs.map(({ textContent }) => textContent)).toEqual(isMarked ? [`limit ${appetite}`] : [])
     expect(screen.queryAllByText(`Above appetite: limit ${appetite} (all groups)`)).toHaveLength(isMarked ? 1 : 0)
   })
 

@@ -36,7 +36,7 @@ interface AboveAppetiteProps {
   of?: LimitedRecord
 }
 
-/** Like `AboveAppetite`, but as "> 9" with the text in a tooltip. */
+/** Like `AboveAppetite`, but as "limit 9" with the text in a tooltip. */
 export function AboveAppetiteSign({ net, appetite, of = {} }: AboveAppetiteProps) {
   const translate = useText()
   const limitText = useLimitText()
@@ -44,7 +44,7 @@ export function AboveAppetiteSign({ net, appetite, of = {} }: AboveAppetiteProps
   const name = `${translate('heatMap.aboveAppetite')}: ${limitText({ ...of, appetite })}`
   return (
     <Sign role="img" title={name}>
-      &gt; {appetite}
+      {translate('heatMap.limitShort', { score: appetite ?? '–' })}
     </Sign>
   )
 }
