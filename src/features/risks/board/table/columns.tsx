@@ -58,7 +58,7 @@ export const columns = [
     disableSort: true,
     shown: 'always',
     value: ({ owner }) => owner?.id,
-    cell: ({ owner }) => <TruncatedText text={owner && personNameOf(owner)} />,
+    cell: ({ owner }) => <TruncatedText text={owner && personNameOf(owner)} lines={2} />,
   },
   {
     name: 'riskCategory',

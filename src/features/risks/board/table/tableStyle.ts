@@ -22,14 +22,17 @@ export const style = {
   // This column takes the remaining width.
   '& .column-title': { width: '100%', minWidth: 240, maxWidth: 0, textAlign: 'left' },
   '& tbody .column-title': { fontWeight: 400 },
-  '& .column-riskCategoryId, & .column-companyGroupId': {
-    minWidth: 112,
-    maxWidth: 150,
+  '& .column-riskCategoryId, & .column-companyGroupId, & .column-owner': {
+    minWidth: 96,
+    maxWidth: 136,
     color: 'text.secondary',
     whiteSpace: 'normal',
   },
   // Two lines fit into one row.
-  '& tbody :is(.column-riskCategoryId, .column-companyGroupId)': { fontSize: '0.75rem', lineHeight: 1.3 },
+  '& tbody :is(.column-riskCategoryId, .column-companyGroupId, .column-owner)': {
+    fontSize: '0.75rem',
+    lineHeight: 1.3,
+  },
   '&& .column-actions': { px: 0.5 },
   '& .column-actions button': { m: 0 },
   '& .MuiChip-label': { fontSize: '0.75rem' },
