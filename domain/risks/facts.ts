@@ -32,6 +32,12 @@ export const factKinds = Object.keys(factWeights) as FactKind[]
 /** The weight from which a confirmation needs a comment (rule review-dates.evidence). */
 export const heavyWeight = 3
 
+/** The weight from which an approval asks, and the audit names the facts (rule facts.approved). */
+export const approvalWeight = 4
+
+/** The kinds of that weight. */
+export const kindsAtApproval = factKinds.filter((kind) => factWeights[kind] >= approvalWeight)
+
 /** One fact, the same object on records, cards and decisions. */
 export interface Fact {
   kind: FactKind

@@ -138,6 +138,7 @@ export const auditedFields = [
   'target',
   'reviewStatus',
   'stickyNotes',
+  'facts',
   'isPrivate',
   'isActive',
   'order',

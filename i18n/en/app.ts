@@ -46,6 +46,7 @@ export const app = {
     apiKeys: 'API keys',
     overview: 'Overview',
     ratingDoubts: 'Ratings in doubt',
+    doubts: 'RATINGS IN DOUBT',
     groups: { progress: 'Progress', people: 'People', groups: 'Groups', rules: 'Rules', system: 'System' },
   },
   help: {

@@ -61,6 +61,7 @@ export const risks = {
     workflowStatus: 'Status',
     reviewStatus: 'Review',
     stickyNotes: 'Sticky notes',
+    facts: 'Facts at the approval',
     riskIds: 'Risk items of this summary',
     riskCategoryId: 'Risk category',
     importedFrom: 'Imported from',
@@ -188,6 +189,7 @@ export const risks = {
   },
   confirm: {
     approve: 'Approve no. %{id}?',
+    approveDespite: 'Approve it in spite of these facts? The audit names the heaviest ones.',
     goesTo: 'It goes to %{who}.',
     delete: 'Delete no. %{id}? It disappears from the risk board for everyone. This cannot be undone.',
     undo: 'Undo the changes of this revision of no. %{id}? Everything edited since then will be discarded. This cannot be undone.',

@@ -49,6 +49,7 @@ export const app: Texts<typeof english> = {
     apiKeys: 'คีย์ API',
     overview: 'ภาพรวม',
     ratingDoubts: 'การประเมินที่ควรสอบถาม',
+    doubts: 'การประเมินที่ควรสอบถาม',
     groups: { progress: 'ความคืบหน้า', people: 'บุคลากร', groups: 'หน่วยงาน', rules: 'หลักเกณฑ์', system: 'ระบบ' },
   },
   help: {

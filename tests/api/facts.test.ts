@@ -5,7 +5,7 @@ import type { ErrorBody } from '#domain/wire/errors'
 import type { RiskCard } from '#domain/wire/riskCards'
 import { engines, openTestApi, type Client, type TestApi } from '../support/api.ts'
 import { approveReview, assessmentOf, createCompleteRisk } from '../support/riskInputs.ts'
-import { openCast, type Cast } from '../support/stories.ts'
+import { listsOf, openCast, type Cast } from '../support/stories.ts'
 
 const today = dayOf(new Date())
 const daysAgo = (days: number) => plusDays(today, -days)
@@ -193,6 +193,23 @@ describe.each(engines)('facts against ratings on %s (rule facts.kinds)', (engine
     const { facts } = await cast.assessor.get(`/v1/risks/${id}`)
     expect(facts.find((fact) => fact.kind === kind)).toMatchObject(expected)
     expect(await cardFacts(id)).toEqual(facts)
+  })
+
+  it('an approval names the facts of weight 4 or more in the audit, and no lighter ones (rule facts.approved)', async () => {
+    const approved = async (plant: (id: number) => Promise<unknown>) => {
+      const { id } = await createCompleteRisk(cast.assessor)
+      await approveReview(cast.expert, await cast.assessor.put(`/v1/risks/${id}/submit`, {}))
+      await cast.assessor.post('/v1/risk-summary/submit', listsOf({ id, type: 'item' }), 200)
+      await plant(id)
+      const { updatedAt } = await cast.owner.get(`/v1/risks/${id}`)
+      await cast.owner.post('/v1/risk-summary/approve', listsOf({ id, type: 'item', updatedAt }, true), 200)
+      const audit = await cast.owner.get(`/v1/risks/${id}/audit`)
+      return audit.find(({ action }) => action === 'approve')?.changes
+    }
+    expect(await approved((id) => setTarget(id, daysAgo(1)))).toEqual({
+      facts: { before: null, after: ['target_missed'] },
+    })
+    expect(await approved((id) => setAmount(id, 9e12))).toEqual({})
   })
 
   it('a decision on an earlier revision is not one on the visible revision', async () => {

@@ -21,7 +21,10 @@ export const latestOf = (since: SQL, columns: SQL): SQL => sql`select ${columns}
 const latestState = (actor: Actor): SQL => sql`(${latestOf(openSince(actor), acceptanceState())})`
 
 /** Whether the latest acceptance of `risks r` is in one of the states; `none` is above the appetite without an active one. */
-export function isAccepted({ actor, shown }: ScopeBranch, wanted: readonly AcceptanceFilter[]): SQL {
+export function isAccepted(
+  { actor, shown }: Pick<ScopeBranch, 'actor' | 'shown'>,
+  wanted: readonly AcceptanceFilter[],
+): SQL {
   const states = wanted.filter((state) => state !== 'none')
   const state = latestState(actor)
   const conditions = [

@@ -1,9 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
 import { plusDays, type Day } from '#domain/calendar/days'
-import { factKinds, factWeights, type FactKind } from '#domain/risks/facts'
+import { factKinds, factWeights, kindsAtApproval, type FactKind } from '#domain/risks/facts'
 import { silentDays, stalledDays, type PatternFact } from '#domain/risks/ratingPatterns'
 import { manyMoves } from '#domain/risks/target'
+import type { Queryable } from '#server/database/client'
+import { isOneOf } from '#server/database/oneOf'
 import { planToday } from '#server/database/today'
 import { isAccepted } from './acceptance.ts'
 import { appetiteOf, isAboveAppetite } from './appetite.ts'
@@ -92,8 +94,10 @@ const outsideTheirLevel = sql`select a.risk_detail_id from rating_criteria c
     and (i.financial_amount < (b.criterion ->> 'from')::numeric or i.financial_amount > (b.criterion ->> 'to')::numeric)
   join assessments a on a.id = i.assessment_id`
 
+type Reader = Pick<ScopeBranch, 'actor' | 'shown'>
+
 /** Whether `risks r` has each fact for the reader of a branch, equal to `factsOf` of the domain (rule facts.kinds). */
-export function factsIn({ actor, shown, ...branch }: ScopeBranch): Record<FactKind, SQL> {
+export function factsIn({ actor, shown }: Reader): Record<FactKind, SQL> {
   const state = presentState(shown)
   const { targetLikelihood, targetImpact } = shownColumns[shown]
   return {
@@ -103,7 +107,7 @@ export function factsIn({ actor, shown, ...branch }: ScopeBranch): Record<FactKi
     target_missed: sql`(${targetStateIn(shown, openSince(actor))} = 'missed'
       and (${scoreOf(state.net)} <= ${targetLikelihood} * ${targetImpact}) is not true)`,
     acceptance_lapsed: sql`(r.id in (select a.risk_id from acceptances a where a.until < ${planToday})
-      and ${isAccepted({ actor, shown, ...branch }, ['lapsed'])} and ${isAboveAppetite(shownColumns[shown])})`,
+      and ${isAccepted({ actor, shown }, ['lapsed'])} and ${isAboveAppetite(shownColumns[shown])})`,
     amount_level: sql`${state.detailId} in (${outsideTheirLevel})`,
     target_postponed: sql`(r.target_on is not null and exists (select from risk_targets t where t.risk_id = r.id
       and t.ended_on is null and t.moves >= ${manyMoves} and ${isOpenSince(actor, sql`t.created_at`)}))`,
@@ -114,7 +118,7 @@ export function factsIn({ actor, shown, ...branch }: ScopeBranch): Record<FactKi
 }
 
 /** Whether `risks r` has a fact of one of the kinds. */
-export function hasFactIn(branch: ScopeBranch, kinds: readonly FactKind[]): SQL {
+export function hasFactIn(branch: Reader, kinds: readonly FactKind[]): SQL {
   const facts = factsIn(branch)
   const wanted = factKinds.filter((kind) => kinds.includes(kind))
   return sql`coalesce(${sql.join(
@@ -130,4 +134,18 @@ export function weightIn(branch: ScopeBranch): SQL {
     factKinds.map((kind) => sql`case when ${facts[kind]} then ${sql.raw(String(factWeights[kind]))} else 0 end`),
     sql` + `,
   )
+}
+
+/** Returns the kinds of facts of each record that an approval names (rule facts.approved). */
+export async function readFactsAtApproval(
+  db: Queryable,
+  actor: Actor,
+  riskIds: readonly number[],
+): Promise<Map<number, FactKind[]>> {
+  const facts = factsIn({ actor, shown: 'present' })
+  const found = kindsAtApproval.map((kind) => sql`case when ${facts[kind]} then ${sql.raw(`'${kind}'`)} end`)
+  const { rows } = await db.execute<{ id: number; kinds: FactKind[] }>(sql`
+    select r.id, array_remove(array[${sql.join(found, sql`, `)}]::text[], null) as kinds
+    from risks r where ${isOneOf(sql.raw('r.id'), riskIds, 'int')}`)
+  return new Map(rows.map(({ id, kinds }) => [id, kinds]))
 }

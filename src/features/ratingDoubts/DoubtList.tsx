@@ -69,6 +69,7 @@ export function DoubtList() {
           <Column
             source="question"
             {...named(translate('ratingDoubts.columns.actions'))}
+            sx={{ whiteSpace: 'nowrap' }}
             render={(row) => <Actions {...row} onAsk={() => setAsking(row)} />}
           />
         </ListTable>
@@ -101,6 +102,7 @@ function KindChips({ kinds, onChange }: { kinds: readonly FactKind[]; onChange: 
             aria-pressed={isChosen}
             color={isChosen ? 'primary' : 'default'}
             variant={isChosen ? 'filled' : 'outlined'}
+            sx={{ flexShrink: 0 }}
             onClick={() => onChange(isChosen ? kinds.filter((one) => one !== kind) : [...kinds, kind])}
           />
         )
@@ -126,7 +128,7 @@ function Facts({ facts }: Pick<RiskDoubt, 'facts'>) {
   const textOf = useFactText()
   if (facts.length === 0) return <EmptyValue />
   return (
-    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', minWidth: { lg: 400 } }}>
       {facts.map((fact) => (
         <li key={fact.kind}>{textOf(fact)}</li>
       ))}

@@ -23,7 +23,7 @@ interface Opened {
 
 const noParents: Parents = new Map()
 
-/** The patterns of each company group that has one, with the last period and similar groups (rule patterns.kinds). */
+/** The patterns that were found in each company group that has one, with the last period and similar groups (rule patterns.kinds). */
 export function GroupTable() {
   const translate = useText()
   const { data, error, refetch } = useQuery(ratingPatternQueries.all())
@@ -39,6 +39,7 @@ export function GroupTable() {
       ? [{ id: group.group.id, ...group, patterns }]
       : [],
   )
+  const found = ratingPatterns.filter((one) => shown.some(({ patterns }) => patterns[one].length > 0))
   const named = (label: string) => ({ label, disableSort: true })
   if (shown.length === 0) return <EmptyState title={translate('ratingDoubts.none')} />
   return (
@@ -57,7 +58,7 @@ export function GroupTable() {
           align="right"
           render={({ of }) => countText(of)}
         />
-        {ratingPatterns.map((pattern) => (
+        {found.map((pattern) => (
           <ListColumn<(typeof shown)[number]>
             key={pattern}
             source={pattern}

@@ -49,10 +49,10 @@ const targetsOf = (item: MenuItem | MenuHeading | undefined) =>
 describe('the header menu by role (rule menu.by-role)', () => {
   it.each<[Role, string[]]>([
     ['Assessor', ['riskBoard', 'toDo', 'faq', 'sendFeedback', 'manual']],
-    ['Internal Owner', ['riskBoard', 'riskReport', 'toDo', 'ratingDoubts', 'faq', 'sendFeedback', 'manual']],
+    ['Internal Owner', ['riskBoard', 'riskReport', 'toDo', 'doubts', 'faq', 'sendFeedback', 'manual']],
     ['Viewer', ['riskBoard', 'riskReport', 'toDo', 'faq', 'sendFeedback', 'manual']],
     ['Category Expert', ['riskBoard', 'toDo', 'faq', 'sendFeedback', 'manual']],
-    ['Managing Director', ['riskReport', 'toDo', 'ratingDoubts', 'faq', 'sendFeedback', 'manual']],
+    ['Managing Director', ['riskReport', 'toDo', 'doubts', 'faq', 'sendFeedback', 'manual']],
     ['Group Admin', ['toDo', 'faq', 'sendFeedback', 'manual', 'admin']],
     ['System Admin', ['toDo', 'faq', 'manual', 'admin']],
   ])('%s', (role, expected) => {

@@ -73,7 +73,7 @@ const ofBoard: RoleMenus = {
 const withHome: RoleMenus = { ...ofBoard, first: [riskBoard, page('app.menu.riskReport', '/risk-report')] }
 
 /** For roles that answer questions about ratings (rule doubts.page). */
-const ratingDoubts = page('app.menu.ratingDoubts', '/rating-doubts')
+const ratingDoubts = page('app.menu.doubts', '/rating-doubts')
 
 /** Contains every role, so that a new role does not compile without a menu. */
 const menus: Readonly<Record<Role, RoleMenus>> = {

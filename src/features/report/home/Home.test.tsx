@@ -144,8 +144,13 @@ describe('the home of who decides and reads (rule screens.overview)', () => {
     const unmet = within(promises).getByRole('link', { name: /^4 records have a completed plan/ })
     expect(filterOf(unmet)).toMatchObject({ targetOutcome: ['moved', 'missed'], mitigationStatus: ['Complete'] })
     await userEvent.click(approve)
+    // A missed target is heavy enough to ask once (rule facts.approved).
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog).toHaveTextContent('Target 9 missed; its day was 25 Oct 2026.')
+    expect(endpoints.approveReport).not.toHaveBeenCalled()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Ok' }))
     await waitFor(() => expect(endpoints.approveReport).toHaveBeenCalledTimes(1))
-    expect(screen.queryByRole('alertdialog')).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await userEvent.click(within(decisions).getByRole('button', { name: 'Later' }))
     // A double click on the previous record does not decide on it.
     const next = await within(decisions).findByRole('button', { name: 'Approve' })
@@ -175,7 +180,7 @@ describe('the home of who decides and reads (rule screens.overview)', () => {
     const approve = within(decisions).getByRole('button', { name: 'Approve' })
     await waitFor(() => expect(approve).not.toHaveAttribute('aria-disabled'))
     await userEvent.click(approve)
-    expect(await screen.findByRole('alertdialog')).toHaveTextContent('Not reviewed: nobody can.')
+    expect(await screen.findByRole('dialog')).toHaveTextContent('Not reviewed: nobody can.')
     expect(endpoints.approveReport).not.toHaveBeenCalled()
   })
 
@@ -222,6 +227,7 @@ describe('the home of who decides and reads (rule screens.overview)', () => {
     await waitFor(() => expect(approve).not.toHaveAttribute('aria-disabled'))
     risks.length = 0
     await userEvent.click(approve)
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Ok' }))
     expect(await within(decisions).findByText('No decision is waiting for you.')).toHaveFocus()
   })
 

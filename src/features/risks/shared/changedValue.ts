@@ -78,6 +78,7 @@ export function textOfValue(field: string, value: unknown, words: ValueWords): s
 
 function textOfEntry(name: string, entry: unknown, words: ValueWords): string {
   const { translate, impacts } = words
+  if (name === 'facts') return words.translateOpen(`facts.kinds.${String(entry)}`, { _: String(entry) })
   if (typeof entry !== 'object' || entry === null) return String(entry)
   const row = entry as Row
   switch (name) {

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { approvalWeight } from '#domain/risks/facts'
 import { stickyNoteSubjects, type StickyNoteSubject } from '#domain/risks/stickyNotes'
 import { ApiError } from '#src/platform/http/apiError.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -89,10 +90,11 @@ export function useRecordAction(
     const question = [
       ...(key ? [translate(key, { id: risk.id })] : []),
       ...(key === 'risks.confirm.approve' ? goesTo : []),
+      ...(action === 'approve' && isDoubtful(risk) ? [translate('risks.confirm.approveDespite')] : []),
       ...(key === 'risks.confirm.setPublic' ? [translate('wizard.privateRemoved')] : []),
       ...(warnings ?? []),
     ]
-    const isPlain = isAnswered && action === 'approve' && !warnings?.length
+    const isPlain = isAnswered && action === 'approve' && !warnings?.length && !isDoubtful(risk)
     if (isPlain || (action !== 'reject' && question.length === 0)) {
       await start({ action, seen: risk, receiver })
       return
@@ -103,8 +105,8 @@ export function useRecordAction(
     setAsking(true)
   }
 
-  // A page that shows the content of the confirmation has the facts too.
-  const isDeciding = asked !== null && isForwarding(asked.action) && !isAnswered
+  // A page that shows the content of the confirmation has the facts too, but the heaviest ones are named again.
+  const isDeciding = asked !== null && isForwarding(asked.action) && (!isAnswered || isDoubtful(asked.seen))
   const questions = asked && (
     <>
       <ConfirmDialog
@@ -151,6 +153,9 @@ export function useRecordAction(
   )
   return { running, choose: (action) => void choose(action), questions }
 }
+
+/** Whether an approval asks about the facts against the rating (rule facts.approved). */
+const isDoubtful = ({ facts }: CardOrRisk): boolean => facts.some(({ weight }) => weight >= approvalWeight)
 
 /** Whether the action cannot be undone. */
 function isFinal({ action, seen }: Asked): boolean {
