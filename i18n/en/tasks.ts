@@ -36,5 +36,6 @@ export const tasks = {
   nothingElseText: 'The postponed tasks return tomorrow. You can still open them in the list.',
   lastValue: 'Last value: %{value}, %{day}',
   lateRecords: 'Show late records',
-  openRecord: 'Open record',
+  reply: 'Answer',
+  send: 'Send answer',
 } as const

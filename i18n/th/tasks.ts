@@ -38,5 +38,6 @@ export const tasks: Texts<typeof english> = {
   nothingElseText: 'งานที่เลื่อนไว้จะกลับมาในวันพรุ่งนี้ และยังเปิดจากรายการงานได้',
   lastValue: 'ค่าล่าสุด %{value} · %{day}',
   lateRecords: 'แสดงรายการที่ล่าช้า',
-  openRecord: 'เปิดรายการ',
+  reply: 'คำตอบ',
+  send: 'ส่งคำตอบ',
 }

@@ -1,4 +1,4 @@
-import { Button, Card, Typography } from '@mui/material'
+import { Button, Card, Stack, Typography } from '@mui/material'
 import { useId, type ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { recordTaskKinds, type RecordTaskKind, type TaskKind } from '#domain/followUp/tasks'
@@ -7,9 +7,9 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { linkTo } from '../progress/progressRows.ts'
 import { RemindButton } from '../progress/RemindButton.tsx'
 import { RecordCard } from '../risks/record/task/RecordCard.tsx'
-import { pathOfStep } from '../risks/shared/steps.ts'
 import { AssignButton } from './AssignButton.tsx'
 import { PlanCard } from './PlanCard.tsx'
+import { QuestionCard } from './QuestionCard.tsx'
 import { TaskDays } from './TaskDays.tsx'
 import { TaskTitle } from './TaskTitle.tsx'
 import type { Task } from './taskQueue.ts'
@@ -54,13 +54,15 @@ function TaskContent({ task, plans, isNext, onDone, later }: TaskCardProps & { l
   const common = { task, isNext, onDone, later }
   if (planId !== null) return <PlanCard {...common} plan={plans.find(({ id }) => id === planId)} />
   if (indicatorId !== null) return <ValueCard {...common} id={indicatorId} />
+  if (kind === 'question' && risk) return <QuestionCard {...common} risk={risk} />
   return (
     <>
       <TaskTitle task={task} isNext={isNext} />
-      {kind === 'vacancy' && <AssignButton task={task} />}
-      {kind === 'late_group' && group && <LateGroup group={group} />}
-      {risk && <OpenRecord risk={risk} />}
-      {later}
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mt: 1.5 }}>
+        {kind === 'vacancy' && <AssignButton task={task} />}
+        {kind === 'late_group' && group && <LateGroup group={group} />}
+        {later}
+      </Stack>
     </>
   )
 }
@@ -78,13 +80,5 @@ function LateGroup({ group }: { group: NonNullable<Task['group']> }) {
         {translate('tasks.lateRecords')}
       </Button>
     </>
-  )
-}
-
-function OpenRecord({ risk }: { risk: NonNullable<Task['risk']> }) {
-  return (
-    <Button component={RouterLink} to={pathOfStep(risk.type, risk.id, 'details')} variant="contained">
-      {useText()('tasks.openRecord')}
-    </Button>
   )
 }

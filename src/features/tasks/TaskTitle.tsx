@@ -28,7 +28,10 @@ export function TaskTitle({ task, isNext }: { task: Task; isNext: boolean }) {
       {risk && record && (
         <Typography variant="body2" lang={languageOf(record)} sx={{ overflowWrap: 'anywhere' }}>
           {risk.companyGroup ? (
-            <Link component={RouterLink} to={pathOfStep(risk.type, risk.id, 'mitigationPlans')}>
+            <Link
+              component={RouterLink}
+              to={pathOfStep(risk.type, risk.id, task.kind === 'plan' ? 'mitigationPlans' : 'details')}
+            >
               {record}
             </Link>
           ) : (

@@ -278,6 +278,18 @@ describe('the page of tasks (rule tasks.page)', () => {
     expect(give.mock.lastCall?.[0]).toMatchObject({ params: { id: 4 }, body: { value: 12 } })
   })
 
+  it('answers one of two questions about a record by a comment', async () => {
+    const send = vi.fn((_parts: object) => Promise.resolve({}))
+    const tasks = ['Which pump?', 'Since when?'].map((title) => ({ ...recordTask('question', 5, 'Pump fails'), title }))
+    await open(tasks, { calls: { 'POST /api/v1/risks/:id/comments': send } })
+    expect(await rows()).toHaveLength(2)
+    expect(await cardTitle()).toHaveTextContent('Which pump?')
+    await userEvent.type(await screen.findByRole('textbox', { name: /Answer/ }), 'The second')
+    await userEvent.click(screen.getByRole('button', { name: 'Send answer' }))
+    await waitFor(() => expect(send).toHaveBeenCalled())
+    expect(send.mock.lastCall?.[0]).toEqual({ params: { id: 5 }, body: { text: 'The second' } })
+  })
+
   it('leads a Group Admin to a vacant role and to a late group', async () => {
     const vacancy = taskOf('vacancy', 'Assessor', { dueOn: null, isLate: false, days: 0 })
     await open([vacancy, taskOf('late_group', group.name)], {

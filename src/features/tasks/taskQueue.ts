@@ -13,7 +13,7 @@ export interface TaskGroup {
 
 /** Returns the key of a task in addresses and in the storage of the browser. */
 export const keyOf = ({ kind, planId, indicatorId, risk, group, title }: Task): string =>
-  `${kind}-${planId ?? indicatorId ?? risk?.id ?? group?.id}${kind === 'vacancy' ? `-${title}` : ''}`
+  `${kind}-${planId ?? indicatorId ?? risk?.id ?? group?.id}${kind === 'vacancy' || kind === 'question' ? `-${title}` : ''}`
 
 /** Returns an open plan that is no task, such as one that is not due: its owner can report on it any time. */
 const plannedTask = ({ id, description, risk, dueDate }: ListedPlan): Task => ({

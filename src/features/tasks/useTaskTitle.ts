@@ -2,12 +2,12 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { useTitleOf } from '../risks/shared/labels/RiskTitle.tsx'
 import type { Task } from './taskQueue.ts'
 
-/** Returns a function that names a task: by its record, plan, indicator, role or company group. */
+/** Returns a function that names a task: by its record, plan, question, indicator, role or company group. */
 export function useTaskTitle(): (task: Pick<Task, 'kind' | 'title' | 'risk'>) => string {
   const translate = useText()
   const titleOf = useTitleOf()
   return ({ kind, title, risk }) => {
     if (kind === 'plan') return title || translate('plans.noDescription')
-    return risk ? titleOf(risk) : title
+    return risk && kind !== 'question' ? titleOf(risk) : title
   }
 }

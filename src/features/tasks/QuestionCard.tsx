@@ -1,0 +1,69 @@
+import { Skeleton, Stack } from '@mui/material'
+import type { ReactNode } from 'react'
+import { z } from 'zod'
+import { requiredText } from '#domain/validation/fields'
+import { textLimits } from '#domain/validation/limits'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
+import { SaveForm } from '#src/ui/forms/SaveForm.tsx'
+import { SubmitButton } from '#src/ui/forms/SubmitButton.tsx'
+import { useSave } from '#src/ui/forms/useSave.ts'
+import { RecordFacts } from '../risks/record/task/RecordFacts.tsx'
+import { GrossToNet } from '../risks/shared/labels/LevelChip.tsx'
+import { useRisk } from '../risks/shared/useRisk.ts'
+import type { Task } from './taskQueue.ts'
+import { TaskTitle } from './TaskTitle.tsx'
+
+const reply = z.object({ text: requiredText(textLimits.long) })
+
+const empty = { text: '' }
+
+interface QuestionCardProps {
+  task: Task
+  risk: NonNullable<Task['risk']>
+  isNext: boolean
+  later: ReactNode
+}
+
+/** A question about a record with the form of its answer, which is a comment, and the record (rule questions.answered). */
+export function QuestionCard({ task, risk, isNext, later }: QuestionCardProps) {
+  const translate = useText()
+  const { data: record } = useRisk(risk.id)
+  const { mutateAsync: send } = useSave('POST /api/v1/risks/:id/comments', { notice: 'comments.sent' })
+  return (
+    <>
+      <TaskTitle task={task} isNext={isNext} />
+      <SaveForm
+        schema={reply}
+        defaultValues={empty}
+        onSave={(body) => send({ params: { id: risk.id }, body })}
+        record={none}
+        sx={{ my: 2, maxWidth: 720 }}
+      >
+        <LongTextInput
+          source="text"
+          label={translate('tasks.reply')}
+          max={textLimits.long}
+          required
+          multiline
+          minRows={3}
+        />
+        <Stack direction="row" sx={{ gap: 1, mt: 1 }}>
+          <SubmitButton label={translate('tasks.send')} />
+          {later}
+        </Stack>
+      </SaveForm>
+      {record ? (
+        <Stack sx={{ gap: 1.5 }}>
+          <GrossToNet risk={record} target={record.latestDetail.target} />
+          <RecordFacts risk={record} hasNotes={false} />
+        </Stack>
+      ) : (
+        <Skeleton variant="rounded" height={240} />
+      )}
+    </>
+  )
+}
+
+/** The form has values of its own, not those of the page's record. */
+const none = {}
