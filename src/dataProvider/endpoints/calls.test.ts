@@ -7,7 +7,6 @@ afterEach(() => vi.unstubAllGlobals())
 const seen = { id: 7, updatedAt: '2024-02-01T08:00:00.000Z' }
 const updatedAt = seen.updatedAt
 const note = { stickyNoteNo: 0, comment: 'Please explain the assumption' }
-const detail = { riskCategoryId: 1, eventDescription: 'Kiln stop', rootCause: '  ' }
 const rating = { impactTypeKey: 'financial', rate: 4 as const, financialImpact: ' ', assumption: 'One week' }
 const assessment = {
   riskDetailId: 9,
@@ -29,12 +28,6 @@ const lists = { riskSummaryRequire: [seen], riskItemRequire: [{ id: 8, updatedAt
 
 /** Every method that changes something, with its call and its body. */
 const changes: [string, () => Promise<unknown>, string, object][] = [
-  [
-    'createRisk, blank texts as null',
-    () => dataProvider.createRisk({ type: 'item', detail }),
-    'POST /api/v1/risks/create',
-    { type: 'item', detail: { ...detail, rootCause: null } },
-  ],
   [
     'updateRisk',
     () => dataProvider.updateRisk(seen, { isPrivate: true, detail: { eventDescription: ' ' } }),

@@ -2,18 +2,13 @@ import { keepPreviousData, queryOptions, skipToken, type Query } from '@tanstack
 import { detailTexts } from '#domain/risks/fieldNames'
 import { largestPageSize } from '#domain/validation/limits'
 import type { RiskCard } from '#domain/wire/riskCards'
-import type { Risk, RiskInput, RiskUpdate } from '#domain/wire/risks'
+import type { Risk, RiskUpdate } from '#domain/wire/risks'
 import { call, type CallOptions } from '#src/platform/http/call.ts'
 import { blankToNull } from './blankTexts.ts'
 import type { ExpectedRecord } from './expectedRecord.ts'
 
 /** One risk item or risk summary (rule wire.calls). Each action returns the updated record. */
 export const risks = {
-  createRisk(input: RiskInput, options?: CallOptions) {
-    const body = { ...input, detail: blankToNull(input.detail, detailTexts) }
-    return call('POST /api/v1/risks/create', { body }, options)
-  },
-
   /** A change with `detail` or `riskIds` of a complete summary reopens it (rule workflow.edit-again). */
   updateRisk({ id, updatedAt }: ExpectedRecord, change: Omit<RiskUpdate, 'updatedAt'>, options?: CallOptions) {
     const detail = change.detail && blankToNull(change.detail, detailTexts)

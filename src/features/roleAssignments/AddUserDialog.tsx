@@ -1,6 +1,6 @@
 import { Alert, Box, DialogContentText, Stack } from '@mui/material'
 import { useMemo, useState } from 'react'
-import { HttpError, SelectInput, TextInput, useGetMany, useListContext } from 'react-admin'
+import { HttpError, TextInput, useGetMany, useListContext } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import {
   addUserForm,
@@ -26,6 +26,7 @@ import { findUser, personHasRole } from '#src/dataProvider/endpoints/roleAssignm
 import { UndoAction } from '#src/ui/UndoAction.tsx'
 import { useCopyLink } from '../organisation/useCopyLink.ts'
 import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
+import { RequiredSelect } from '#src/ui/forms/RequiredSelect.tsx'
 import { useSave } from '#src/ui/forms/useSave.ts'
 import { AdministeredGroupInput } from '../organisation/AdministeredGroupInput.tsx'
 import { EmailInput } from './EmailInput.tsx'
@@ -196,7 +197,7 @@ function PersonInputs({ known, setKnown }: KnownPerson) {
           <TextInput {...text} key={name} source={name} label={`roleAssignments.fields.${name}`} readOnly={readOnly} />
         ))}
       </Box>
-      <SelectInput
+      <RequiredSelect
         {...compact}
         source="userType"
         label="roleAssignments.fields.userType"
@@ -204,7 +205,7 @@ function PersonInputs({ known, setKnown }: KnownPerson) {
         readOnly={readOnly}
       />
       {!known && (
-        <SelectInput
+        <RequiredSelect
           {...compact}
           source="locale"
           label="roleAssignments.fields.locale"

@@ -3,11 +3,13 @@ import { useRecordContext } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import { useNotice } from '#src/ui/useNotice.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { longTextsIn, maxLengthOf, type LongTextSection } from '#domain/risks/fieldNames'
+import { detailTexts, longTextsIn, maxLengthOf, type LongTextSection } from '#domain/risks/fieldNames'
 import { detailFields } from '#domain/risks/fields'
 import { isStickyNoteSubject } from '#domain/risks/stickyNotes'
 import type { Risk } from '#domain/wire/risks'
+import { blankToNull } from '#src/dataProvider/endpoints/blankTexts.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { useSave } from '#src/ui/forms/useSave.ts'
 import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
 import { NotesAt } from '../review/StickyNotes.tsx'
 import { RiskItemsField } from './summary/RiskItemsField.tsx'
@@ -46,6 +48,8 @@ export function DetailsStep({ itemIds, ...frame }: DetailsStepProps) {
   const loaded = useRiskCategories()
   const notify = useNotice()
   const dataProvider = useRiskBoardDataProvider()
+  // The page of the new record reads it.
+  const create = useSave('POST /api/v1/risks/create', { refresh: false })
   /** The event that a new record is created from. */
   const eventId = Number(useSearchParams()[0].get('eventId'))
   const [isUploading, setUploading] = useState(false)
@@ -62,15 +66,14 @@ export function DetailsStep({ itemIds, ...frame }: DetailsStepProps) {
       return reload(base.id)
     }
     const { isPrivate, riskIds } = values
-    const detail = detailOf(values, categories)
-    const input = {
+    const body = {
       type,
       isPrivate,
-      detail,
+      detail: blankToNull(detailOf(values, categories), detailTexts),
       ...(type === 'summary' && { riskIds }),
       ...(eventId > 0 && { riskEventId: eventId }),
     }
-    return reload((await dataProvider.createRisk(input, { errors: 'form' })).id)
+    return reload((await create.mutateAsync({ body })).id)
   }
 
   return (

@@ -7,27 +7,31 @@ import { addressOf, button, openRecord, resetServer, server, textbox } from './t
 
 beforeEach(resetServer)
 
+const create = 'POST /api/v1/risks/create'
+
 describe('a new record', () => {
   // A browser story covers it every day.
   it.runIf(isWhole)('is created by Next, which leads to gross', async () => {
     const createRisk = vi.fn(async () => server.stored)
-    server.endpoints = { createRisk }
+    server.calls = { [create]: createRisk }
     const { user, place } = await openRecord('/risk/create')
     await user.type(await textbox(/Event description/), 'Coal prices double')
     await user.click(button('Next'))
     await waitFor(() => expect(addressOf(place)).toBe('/risk/7/gross-assessments'))
     expect(createRisk).toHaveBeenCalledWith(
-      expect.objectContaining({
-        type: 'item',
-        isPrivate: false,
-        detail: expect.objectContaining({ eventDescription: 'Coal prices double', riskCategoryId: null }),
-      }),
+      {
+        body: expect.objectContaining({
+          type: 'item',
+          isPrivate: false,
+          detail: expect.objectContaining({ eventDescription: 'Coal prices double', riskCategoryId: null }),
+        }),
+      },
       { errors: 'form' },
     )
   })
 
   it('reports that it was saved, though its page is another then', async () => {
-    server.endpoints = { createRisk: async () => server.stored }
+    server.calls = { [create]: async () => server.stored }
     const { user, place } = await openRecord('/risk/create')
     await user.type(await textbox(/Event description/), 'Coal prices double')
     await user.click(button('Save'))
@@ -38,9 +42,8 @@ describe('a new record', () => {
   it('of a summary begins with the items that its address names', async () => {
     const createRisk = vi.fn(async (_input: unknown) => sampleRisk({ type: 'summary' }))
     const item = cardOf(sampleRisk({ id: 8, detail: { eventDescription: 'The kiln stops' } }))
-    server.endpoints = { createRisk }
     const find = vi.fn(async (_request: unknown, _options?: unknown) => [item, { ...item, id: 9 }])
-    server.calls = { 'GET /api/v1/risks': find }
+    server.calls = { 'GET /api/v1/risks': find, [create]: createRisk }
     const { user } = await openRecord('/risk-summary/create?itemId=8&itemId=9')
     expect(await screen.findByText('2 risk items')).toBeInTheDocument()
     expect(await screen.findAllByText('The kiln stops')).toHaveLength(2)
@@ -52,12 +55,11 @@ describe('a new record', () => {
     await user.type(await textbox(/Event description/), 'Production stops')
     await user.click(button('Save'))
     await waitFor(() => expect(createRisk).toHaveBeenCalled())
-    expect(createRisk.mock.calls[0]![0]).toMatchObject({ type: 'summary', riskIds: [8] })
+    expect(createRisk.mock.calls[0]![0]).toMatchObject({ body: { type: 'summary', riskIds: [8] } })
   })
 
   it('begins with the event that its address names, and is linked to it by the call that creates it (rule events.changed)', async () => {
-    const create = vi.fn(async (_input: object) => server.stored)
-    server.endpoints = { createRisk: create }
+    const createRisk = vi.fn(async (_request: object) => server.stored)
     const event = {
       id: 3,
       title: 'The belt burnt',
@@ -65,11 +67,13 @@ describe('a new record', () => {
       riskIds: [],
       updatedAt: '2026-03-02T03:00:00.000Z',
     }
-    server.calls = { 'GET /api/v1/risk-events/:id': async () => event }
+    server.calls = { 'GET /api/v1/risk-events/:id': async () => event, [create]: createRisk }
     const { user } = await openRecord('/risk/create?eventId=3')
     await waitFor(async () => expect(await textbox(/Event description/)).toHaveValue('The belt burnt'))
     await user.click(button('Save'))
-    await waitFor(() => expect(create.mock.calls.map(([input]) => input)).toMatchObject([{ riskEventId: 3 }]))
+    await waitFor(() =>
+      expect(createRisk.mock.calls.map(([request]) => request)).toMatchObject([{ body: { riskEventId: 3 } }]),
+    )
   })
 
   it('shows records like it while its event is written, and links to them', async () => {
@@ -108,7 +112,7 @@ describe('a new record', () => {
 
   it('is saved as soon as a field is filled in, with or without its event', async () => {
     const createRisk = vi.fn(async () => server.stored)
-    server.endpoints = { createRisk }
+    server.calls = { [create]: createRisk }
     const { user } = await openRecord('/risk/create')
     await textbox(/Event description/)
     await user.click(button('Save'))
@@ -116,10 +120,11 @@ describe('a new record', () => {
     expect(createRisk).not.toHaveBeenCalled()
     await user.type(await textbox(/Root cause/), 'Old boiler')
     await user.click(button('Save'))
-    const detail = { riskCategoryId: null, eventDescription: '', rootCause: 'Old boiler' }
+    // Blank texts are sent as null (rule text.blank-null).
+    const detail = { riskCategoryId: null, eventDescription: null, rootCause: 'Old boiler' }
     await waitFor(() =>
       expect(createRisk).toHaveBeenCalledWith(
-        expect.objectContaining({ detail: expect.objectContaining(detail) }),
+        { body: expect.objectContaining({ detail: expect.objectContaining(detail) }) },
         expect.anything(),
       ),
     )

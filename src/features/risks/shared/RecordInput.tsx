@@ -130,8 +130,8 @@ function RecordOption() {
   const { id, type, companyGroup, riskCategory, attachments, net } = record
   const title = titleOf(record)
   return (
-    <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', width: 1 }}>
-      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+    <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, columnGap: 2, alignItems: 'center', width: 1 }}>
+      <Box sx={{ flex: { xs: '1 1 100%', sm: '1 1 0' }, minWidth: 0 }}>
         <WholeText>
           <Typography variant="body2" lang={languageOf(title)} sx={clamp(2)}>
             #{id} {title}
