@@ -1,4 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { testConfig } from '#tests/support/api'
+import { jobsOf } from './jobs.ts'
 import { runJobs } from './runJobs.ts'
 
 afterEach(() => vi.useRealTimers())
@@ -28,4 +30,19 @@ it('a job runs at its first time and then regularly, skips a run while one is ru
   finish()
   await vi.advanceTimersByTimeAsync(1000)
   expect(run).toHaveBeenCalledTimes(2)
+})
+
+it('the work of a server has its times', () => {
+  const parts = { files: {}, db: {}, log: {}, identityProviders: { oidc: {} } }
+  const jobs = jobsOf({ ...parts, config: testConfig({ SCIM_TOKEN: 's'.repeat(40) }) } as never)
+  const minute = 60_000
+  expect(jobs.map(({ name, first, every }) => [name, first, every])).toEqual([
+    ['absences', 1000, minute],
+    ['daily mails', minute, minute],
+    ['lapsed acceptances', minute, 60 * minute],
+    ['orphaned files', minute, 60 * minute],
+    ['audit', 2 * minute, 60 * minute],
+    ['sign-on oidc', 0, 5 * minute],
+    ['roles of the directory', undefined, 10 * minute],
+  ])
 })

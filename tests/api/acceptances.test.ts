@@ -102,6 +102,12 @@ describe.each(engines)('acceptances of ratings above the appetite on %s (rule ac
       { ...ofGroup, currency: 'THB', amount: 0, limit: null },
       { ...ofGroup, currency: 'USD', amount: 1250.5 * count, limit: 5000 },
     ])
+    // The sums of a parent group, with the limits of its sub-groups.
+    expect(await (await api.as('apichat.l')).get('/v1/risk-acceptances/amounts?company_group_id=3')).toMatchObject([
+      { companyGroup: { id: 3 }, currency: 'THB', amount: 0, limit: null },
+      { companyGroup: { id: 3 }, currency: 'USD', amount: 1250.5 * count, limit: null },
+      { companyGroup: { id: 8 }, currency: 'USD', amount: 1250.5 * count, limit: 5000 },
+    ])
     // An entry of another category counts none of it.
     const ofWater = { companyGroupId: 8, riskCategoryId: 2, score: 9, limitAmount: 100, limitCurrency: 'USD' }
     const companyAdmin = await api.as('companyadmin')

@@ -287,6 +287,16 @@ describe.each(oneEngine)('administration on %s', (engine) => {
         reminderDate: '2026-12-24T09:00:00Z',
       })
       expect(rows).toMatchObject([{ id: 8, reminderDate: '2026-12-24T09:00:00.000Z' }])
+      // Each date has its own emails, available from then on.
+      const days = [20, 30].map((ahead) => new Date(Date.now() + ahead * 24 * 60 * 60_000).toISOString())
+      for (const reminderDate of days) await companyAdmin.put('/v1/reminder', { companyGroupIds: [8], reminderDate })
+      const { rows: mails } = await api.database.pool.query<{ at: Date; people: number }>(
+        `select available_at as at, count(*)::int as people from outbox
+         where kind = 'mail' and topic = 'reminder' and available_at > now() + interval '10 days' group by 1 order by 1`,
+      )
+      const sent = mails.filter(({ at }) => days.includes(at.toISOString()))
+      expect(sent.map(({ at }) => at.toISOString())).toEqual(days)
+      expect(sent[1]?.people).toBe(sent[0]?.people)
       await companyAdmin.put('/v1/reminder', { companyGroupIds: [6] }, 403)
       expect(await companyAdmin.get('/v1/reminder/company-groups')).toContainEqual(expect.objectContaining({ id: 8 }))
       await groupAdmin.post('/v1/reminder/md-flow-activated', { companyGroupIds: [8] })

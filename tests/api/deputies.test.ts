@@ -148,7 +148,7 @@ describe('deputies', () => {
     const third = await riskIn(cast, 'item', 'waiting_category_expert')
     await query(
       `insert into outbox (kind, topic, payload, available_at, created_at)
-       select kind, topic, jsonb_set(payload, '{params,riskId}', to_jsonb($1::int)), available_at, now() - interval '1 day'
+       select kind, topic, payload || jsonb_build_object('key', 'earlier', 'params', jsonb_build_object('riskId', $1::int)), available_at, now() - interval '1 day'
        from outbox o where o.topic = 'riskWaiting' and (o.payload -> 'to' ->> 'userId')::int = $2 limit 1`,
       [third.id, await idOf('viewer')],
     )

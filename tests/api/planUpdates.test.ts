@@ -103,6 +103,7 @@ describe.each(oneEngine)('plans are actions on %s', (engine) => {
     expect(await state()).toEqual(['In Progress', 55])
     expect(await send({ status: 'Pending' })).toMatchObject({ status: 'Pending', progress: 0 })
     expect(await send({ progress: 10 })).toMatchObject({ status: 'In Progress', progress: 10 })
+    expect(await send({ status: 'In Progress' })).toMatchObject({ status: 'In Progress', progress: null })
     expect(await send({ comment: 'As before' })).toMatchObject({ status: null, progress: null })
     expect(await state()).toEqual(['In Progress', 10])
   })

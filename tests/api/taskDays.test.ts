@@ -153,10 +153,15 @@ describe.each(engines)('a task on %s', (engine) => {
     const move = (days: number) =>
       execute(sql`update risks set status_since = status_since - ${days}::int * interval '1 day' where id = ${risk.id}`)
     expect(await taskOf(cast.expert, { risk: risk.id })).toEqual(['review', 5, false, -5])
+    const isGroupLate = async () =>
+      (await (await api.as('companyadmin')).list('/v1/tasks?kind=late_group')).rows.map(({ group }) => group?.id)
+    await execute(sql`update risks set is_active = false where id <> ${risk.id}`)
     await move(5)
     expect(await taskOf(cast.expert, { risk: risk.id })).toEqual(['review', 0, false, 0])
+    expect(await isGroupLate()).toEqual([])
     await move(1)
     expect(await taskOf(cast.expert, { risk: risk.id })).toEqual(['review', -1, true, 1])
+    expect(await isGroupLate()).toEqual([8])
     await approveReview(cast.expert, risk)
     expect([await kindOf(cast.expert), await kindOf(cast.assessor)]).toEqual([null, 'report'])
     await cast.assessor.post('/v1/risk-summary/submit', listsOf(risk))

@@ -185,9 +185,10 @@ describe('the deputies of oneself (rule deputies.naming)', () => {
       mayEnd: true,
     }
     const others: Absence = { ...absence, id: 4, person: { ...absence.person, id: 78 } }
-    const { endAbsence } = await openPage(undefined, [absence, others])
+    const own: Absence = { ...others, id: 5, deputy: { id, firstName, lastName }, mayEnd: false }
+    const { endAbsence } = await openPage(undefined, [absence, others, own])
     const list = await screen.findByRole('list', { name: 'Deputies' })
-    expect(within(list).getAllByRole('listitem')).toHaveLength(1)
+    expect(within(list).getAllByRole('listitem')).toHaveLength(2)
     expect(list).toHaveTextContent(`Orathai Meesuk for ${firstName} ${lastName}`)
     expect(list).toHaveTextContent('Assessor, Saraburi Plant: 01 Apr 2026 to 10 Apr 2026')
     await userEvent.click(within(list).getByRole('button', { name: /^End: Orathai Meesuk/ }))

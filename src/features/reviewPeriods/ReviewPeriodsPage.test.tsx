@@ -39,6 +39,7 @@ it('shows how far each group is, each number opens its records, and past periods
       Promise.resolve([
         { companyGroup, ...counts },
         { companyGroup: { id: 5, name: 'Head office' }, ...counts },
+        { companyGroup: { id: 6, name: 'Quarry' }, total: 0, updated: 0, confirmed: 0, submitted: 0, open: 0 },
       ]),
     'GET /api/v1/company-groups/:id': () => Promise.resolve(saraburi),
   })
@@ -54,6 +55,7 @@ it('shows how far each group is, each number opens its records, and past periods
     name: /^Kiln/,
   })
   expect(row).toHaveTextContent('Kiln8 of 154317')
+  expect(screen.queryByRole('row', { name: /^Quarry/ })).not.toBeInTheDocument()
   // The reader cannot open the records of a group outside the area.
   expect(screen.getByRole('row', { name: /^Head office/ })).toHaveTextContent('Head office8 of 154317')
   expect(screen.queryByRole('link', { name: /^Head office/ })).not.toBeInTheDocument()

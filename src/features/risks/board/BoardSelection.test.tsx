@@ -93,6 +93,8 @@ describe('the confirmation of several records (rule review-dates.evidence)', () 
     expect(third.getByRole('button', { name: 'Confirm' })).toBeDisabled()
     await userEvent.click(third.getByRole('button', { name: 'Skip' }))
     const fourth = await dialog(/#4 – Kiln 4/)
+    // Nothing comes after the last one.
+    expect(fourth.queryByRole('button', { name: 'Skip' })).not.toBeInTheDocument()
     await userEvent.click(fourth.getByRole('checkbox', { name: /^Keep the target/ }))
     await ok(fourth)
     const result = await screen.findByRole('alertdialog', { name: '3 of 5 done' })

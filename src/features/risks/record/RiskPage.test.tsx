@@ -145,6 +145,7 @@ describe('reading and reviewing', () => {
     server.stored = sampleRisk({
       allowedActions: ['edit_again', 'report'],
       isTargetDue: true,
+      isTargetOpen: true,
       targetState: 'missed',
       detail: {
         workflowStatus: { name: 'complete_managing_director' },
@@ -153,6 +154,10 @@ describe('reading and reviewing', () => {
     })
     const { updatedAt } = server.stored
     server.calls = {
+      'POST /api/v1/risks/:id/confirmations': async (parts) => {
+        sent.push(parts)
+        return server.stored
+      },
       'POST /api/v1/risks/:id/target-days': async (parts) => {
         sent.push(parts)
         server.stored = sampleRisk()
@@ -167,7 +172,11 @@ describe('reading and reviewing', () => {
     const kept = within(await screen.findByRole('alertdialog', { name: 'Not met' }))
     expect(kept.getByText(/^The target stays as it is/)).toBeInTheDocument()
     expect(kept.getByRole('textbox', { name: 'Comment (optional)' })).toHaveAttribute('maxlength', '4000')
-    await user.keyboard('{Escape}')
+    // The answer on the page is the one that a dialog elsewhere asks for.
+    expect(kept.queryByRole('checkbox')).not.toBeInTheDocument()
+    await user.click(kept.getByRole('button', { name: 'Confirm' }))
+    await waitFor(() => expect(sent).toEqual([{ params: { id: 7 }, body: { target: 'kept', updatedAt } }]))
+    sent.pop()
     await user.click(await strip.findByRole('button', { name: 'New date' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'New date' }))
     await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'The supplier is late')
