@@ -15,7 +15,6 @@ export const overview = {
   decisions: {
     title: 'Your decisions',
     none: 'No decision is waiting for you.',
-    noneBut: 'No decision is waiting for you, but on the board:',
     left: '%{smart_count} left',
     counted: 'Decisions within %{seconds} seconds of opening are counted in “How we rate”.',
     people: 'Prepared and reviewed',
@@ -25,10 +24,6 @@ export const overview = {
       'Your approval completes the record. Its net score is above the appetite: “Approve and accept” also records the reason for accepting it, and the last day.',
     accept: 'Approve and accept',
     later: 'Later',
-    toDo: {
-      item: '%{smart_count} risk item to do |||| %{smart_count} risk items to do',
-      summary: '%{smart_count} risk summary to do |||| %{smart_count} risk summaries to do',
-    },
   },
   top: { title: 'Top risks', score: 'Net score', none: 'No rated records yet.' },
   late: { title: 'Late mitigation plans', none: 'No mitigation plan is late.', due: 'Due %{day}', noOwner: 'no owner' },

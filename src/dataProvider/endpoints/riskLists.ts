@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { DataProvider } from 'react-admin'
 import { levels } from '#domain/risks/heatMap'
 import { largestPageSize } from '#domain/validation/limits'
@@ -103,19 +103,6 @@ export const riskListQueries = {
         const sort = { field: 'score', order: 'DESC' } as const
         return (await calls.getList<RiskCard>('risks', { pagination, sort, filter, signal, meta: cards })).data
       },
-    }),
-
-  /** The records that the reader can approve, the longest waiting first. */
-  decisions: (calls: Lists, filter: RiskFilter) =>
-    queryOptions({
-      queryKey: ['risks', 'decisions', filter],
-      queryFn: async ({ signal }) => {
-        const pagination = { page: 1, perPage: mostWaiting }
-        const sort = { field: 'updatedAt', order: 'ASC' } as const
-        const { data } = await calls.getList<RiskCard>('risks', { filter, sort, pagination, signal, meta: cards })
-        return data.filter(({ allowedActions }) => allowedActions.includes('approve'))
-      },
-      placeholderData: keepPreviousData,
     }),
 
   /** The records that have waited longest for the user. */

@@ -1,27 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useDataProvider, useStore } from 'react-admin'
-import { dayOf } from '#domain/calendar/days'
+import { useDataProvider } from 'react-admin'
 import type { TaskKind } from '#domain/followUp/tasks'
-import { useSession } from '#src/authProvider/identity.ts'
 import { planQueries } from '#src/dataProvider/endpoints/mitigationPlans.ts'
 import { taskQueries } from '#src/dataProvider/endpoints/tasks.ts'
+import { usePostponed } from '../risks/record/task/usePostponed.ts'
 import { groupsOf, keyOf, nextAfter, queueOf } from './taskQueue.ts'
-
-/** The tasks that a person postponed on a day in this browser. */
-interface Postponed {
-  day: string
-  keys: readonly string[]
-}
-
-/** Returns the tasks postponed today, and a function that postpones one (rule tasks.page). */
-function usePostponed() {
-  const { user } = useSession()
-  const [today] = useState(() => dayOf(new Date()))
-  const [stored, store] = useStore<Postponed | undefined>(`tasks.later.${user.id}`)
-  const later = stored?.day === today ? stored.keys : []
-  return { later, postpone: (key: string) => store({ day: today, keys: [...later, key] }) }
-}
 
 /**
  * Returns the tasks of the user in their groups, and the task that is shown: the wanted one, else the next one after the

@@ -1,96 +1,67 @@
 import { Box, Button, Card, Link, Stack, Typography } from '@mui/material'
-import { useQueries } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { isCreatorRole } from '#domain/access/roles'
-import type { RiskCard } from '#domain/wire/riskCards'
-import { boardFilterOf, riskFilterOf } from '#src/dataProvider/boardFilter.ts'
-import { overviewQueries } from '#src/dataProvider/endpoints/overview.ts'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import type { TaskRow } from '#domain/wire/tasks'
+import { taskQueries } from '#src/dataProvider/endpoints/tasks.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { boardLink } from '../../risks/shared/boardAddress.ts'
-import { useBoardUser } from '../../risks/shared/boardUser.ts'
-import { RecordCard } from '../../risks/record/task/RecordCard.tsx'
 import { takeFocus } from '#src/ui/focus/takeFocus.ts'
+import { RecordCard } from '../../risks/record/task/RecordCard.tsx'
+import { usePostponed } from '../../risks/record/task/usePostponed.ts'
 
-/** The records that need the user's decision, one after the other: content, changes, and the decision itself. */
-export function Decisions({ cards }: { cards: readonly RiskCard[] }) {
+/** The key of a decision, as on the page of tasks. */
+const keyOf = ({ risk }: TaskRow) => `decide-${risk?.id}`
+
+/** The decisions of the user, one after the other, like on the page of tasks (rules screens.overview and tasks.page). */
+export function Decisions({ tasks }: { tasks: readonly TaskRow[] }) {
   const translate = useText()
-  const [later, setLater] = useState<readonly number[]>([])
-  const [first] = useState(cards[0]?.id)
-  // A postponed record comes after all others.
-  const queue = [...cards.filter(({ id }) => !later.includes(id)), ...cards.filter(({ id }) => later.includes(id))]
-  const [card] = queue
+  const { later, postpone } = usePostponed()
+  const queue = tasks.filter((task) => !later.includes(keyOf(task)))
+  const [task] = queue
+  const [first] = useState(task && keyOf(task))
   return (
     <Card component="section" aria-labelledby="overview-decisions" sx={{ p: { xs: 2, md: 2.5 } }}>
       <Stack direction="row" sx={{ gap: 2, alignItems: 'baseline', justifyContent: 'space-between' }}>
         <Typography id="overview-decisions" variant="h3" component="h2">
           {translate('overview.decisions.title')}
         </Typography>
-        {card && (
+        {task && (
           <Typography variant="body2" color="text.secondary">
-            {translate('overview.decisions.left', { smart_count: cards.length })}
+            {translate('overview.decisions.left', { smart_count: queue.length })}
           </Typography>
         )}
       </Stack>
-      {card ? (
+      {task?.risk ? (
         <RecordCard
-          key={card.id}
+          key={keyOf(task)}
           kind="decide"
-          record={card}
-          facts={card.facts}
-          isNext={card.id !== first}
-          more={
-            queue.length > 1 && (
-              <Button onClick={() => setLater([...later.filter((id) => id !== card.id), card.id])}>
-                {translate('overview.decisions.later')}
-              </Button>
-            )
-          }
+          record={task.risk}
+          facts={task.facts}
+          isNext={keyOf(task) !== first}
+          more={<Button onClick={() => postpone(keyOf(task))}>{translate('overview.decisions.later')}</Button>}
         />
-      ) : null}
-      {/* At the end, so that its counts move no button when they have loaded. */}
-      <ToDo isAll={!card} isNext={!card && first !== undefined} />
+      ) : (
+        <NoDecision isNext={first !== undefined} />
+      )}
     </Card>
   )
 }
 
 /**
- * The number of records of each type that are to do on the board of an author, where decisions are only a part.
- * @param isAll whether there are no decisions, so that one sentence covers both
+ * The end of the decisions, with a link to the other tasks.
  * @param isNext whether it follows the last decision, and takes its focus
  */
-function ToDo({ isAll, isNext }: { isAll: boolean; isNext: boolean }) {
+function NoDecision({ isNext }: { isNext: boolean }) {
   const translate = useText()
-  const user = useBoardUser()
-  const calls = useRiskBoardDataProvider()
-  const types = isCreatorRole(user.role) ? user.types : []
-  const filters = types.map((type) => boardFilterOf({ type, view: 'waiting' }, user))
-  const counts = useQueries({ queries: filters.map((one) => overviewQueries.count(calls, riskFilterOf(one, user))) })
-  const links = filters.flatMap((filter, place) => {
-    const count = counts[place]?.data
-    const text = count && translate(`overview.decisions.toDo.${filter.type}`, { smart_count: count })
-    return text ? [{ filter, text }] : []
-  })
-  if (counts.some(({ isPending }) => isPending)) return null
+  const { data } = useQuery(taskQueries.count())
   return (
-    <Box
-      {...(isNext && { ref: takeFocus, tabIndex: -1 })}
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        columnGap: 2,
-        typography: 'body2',
-        mt: isAll ? 0.5 : 1.5,
-        outline: 'none',
-      }}
-    >
-      {isAll && translate(links.length > 0 ? 'overview.decisions.noneBut' : 'overview.decisions.none')}
-      {links.map(({ filter, text }) => (
-        <Link key={filter.type} component={RouterLink} to={boardLink(filter)}>
-          {text}
+    <Box {...(isNext && { ref: takeFocus, tabIndex: -1 })} sx={{ typography: 'body2', mt: 0.5, outline: 'none' }}>
+      {translate('overview.decisions.none')}{' '}
+      {!!data?.total && (
+        <Link component={RouterLink} to="/to-do">
+          {translate('tasks.showAll')}
         </Link>
-      ))}
+      )}
     </Box>
   )
 }

@@ -9,14 +9,14 @@ import { Decisions } from './Decisions.tsx'
 import { Highest, LateActions } from './Highest.tsx'
 import { Moved } from './Moved.tsx'
 import { Numbers } from './Numbers.tsx'
-import { decidedStatus, useDecisions, useFailures } from './useHome.ts'
+import { isDecider, useDecisions, useFailures } from './useHome.ts'
 
 /** The open decisions of the user, before everything else (rule screens.overview). */
 export function OpenDecisions() {
   const { data, error, isLoading, refetch } = useDecisions()
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
   if (isLoading) return <CardSkeletons count={1} height={{ xs: 680, md: 400 }} />
-  return data ? <Decisions cards={data} /> : null
+  return data ? <Decisions tasks={data} /> : null
 }
 
 /**
@@ -41,7 +41,7 @@ export function Home({ hasPromises }: { hasPromises: boolean }) {
         <Highest type={type} />
         <LateActions type={type} />
       </Box>
-      {hasPromises && decidedStatus[role] && <Promises filter={boardFilterOf({ type })} />}
+      {hasPromises && isDecider(role) && <Promises filter={boardFilterOf({ type })} />}
     </Stack>
   )
 }

@@ -2,37 +2,30 @@ import { dayOf } from '#domain/calendar/days'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useDataProvider, useStore } from 'react-admin'
-import type { RiskType, WorkflowStatus } from '#domain/risks/statuses'
+import type { RiskType } from '#domain/risks/statuses'
 import type { Role } from '#domain/access/roles'
+import { deciders } from '#domain/risks/workflow/outcomes'
 import { planQueries } from '#src/dataProvider/endpoints/mitigationPlans.ts'
-import { overviewQueries, type RiskFilter } from '#src/dataProvider/endpoints/overview.ts'
+import { overviewQueries } from '#src/dataProvider/endpoints/overview.ts'
 import { riskListQueries } from '#src/dataProvider/endpoints/riskLists.ts'
+import { taskQueries } from '#src/dataProvider/endpoints/tasks.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useBoardUser } from '../../risks/shared/boardUser.ts'
 
-/** The decisions that each role makes; other roles see only the rest of the page. */
-export const decidedStatus: Partial<Record<Role, WorkflowStatus>> = {
-  'Internal Owner': 'waiting_internal_owner',
-  'Managing Director': 'waiting_managing_director',
-}
+/** Whether a role approves reports; other roles see only the rest of the page. */
+export const isDecider = (role: Role): boolean =>
+  role === deciders.owner_review || role === deciders.above_internal_owner
 
 /** The number of days that a first visit looks back. */
 const firstLook = 7
 
-/** Returns the records that need the user's decision, the longest waiting first. */
+/** Returns the decisions of the user, those due first before the others. */
 export function useDecisions() {
-  const user = useBoardUser()
-  const dataProvider = useDataProvider()
-  const status = decidedStatus[user.role]
-  const filter: RiskFilter = {
-    isActive: true,
-    companyGroupId: [user.companyGroup.id],
-    includeDescendants: false,
-    ...(status && { workflowStatus: [status] }),
-  }
+  const { role } = useBoardUser()
   return useQuery({
-    ...riskListQueries.decisions(dataProvider, filter),
-    enabled: status !== undefined,
+    ...taskQueries.list('decide'),
+    enabled: isDecider(role),
+    select: ({ data }) => data.filter(({ allowedActions }) => allowedActions.includes('approve')),
   })
 }
 
