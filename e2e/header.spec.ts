@@ -70,8 +70,6 @@ for (const width of [1440, 390, 320]) {
     await openStart(person)
     await accountMenuOf(person).click()
     await expect(page.getByRole('menu').getByRole('menuitem')).toHaveText([
-      text('app.user.indicators'),
-      text('app.user.events'),
       text('app.user.inactiveBoard'),
       text('app.user.roleSetting'),
       text('app.user.account'),

@@ -5,12 +5,28 @@ import { likelyPages } from './usePrefetch.ts'
 
 describe('the pages that are likely to be opened next', () => {
   it.each([
-    ['Assessor', ['/risk/create', '/', '/to-do']],
-    ['Managing Director', ['/risk/create', '/risk-report', '/to-do', '/rating-doubts']],
+    [
+      'Assessor',
+      ['/risk/create', '/', '/to-do', '/risk-report', '/risk-movement', '/indicators', '/risk-events', '/history'],
+    ],
+    [
+      'Managing Director',
+      [
+        '/risk/create',
+        '/risk-report',
+        '/to-do',
+        '/risk-movement',
+        '/rating-doubts',
+        '/indicators',
+        '/risk-events',
+        '/history',
+      ],
+    ],
     [
       'System Admin',
       [
         '/to-do',
+        '/risk-events',
         '/admin',
         '/admin/role-assignment',
         '/admin/users',

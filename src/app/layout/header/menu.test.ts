@@ -48,13 +48,13 @@ const targetsOf = (item: MenuItem | MenuHeading | undefined) =>
 
 describe('the header menu by role (rule menu.by-role)', () => {
   it.each<[Role, string[]]>([
-    ['Assessor', ['riskBoard', 'toDo', 'faq', 'sendFeedback', 'manual']],
-    ['Internal Owner', ['riskBoard', 'riskReport', 'toDo', 'doubts', 'faq', 'sendFeedback', 'manual']],
-    ['Viewer', ['riskBoard', 'riskReport', 'toDo', 'faq', 'sendFeedback', 'manual']],
-    ['Category Expert', ['riskBoard', 'toDo', 'faq', 'sendFeedback', 'manual']],
-    ['Managing Director', ['riskReport', 'toDo', 'doubts', 'faq', 'sendFeedback', 'manual']],
-    ['Group Admin', ['toDo', 'faq', 'sendFeedback', 'manual', 'admin']],
-    ['System Admin', ['toDo', 'faq', 'manual', 'admin']],
+    ['Assessor', ['riskBoard', 'toDo', 'risks', 'faq', 'sendFeedback', 'manual']],
+    ['Internal Owner', ['riskBoard', 'riskReport', 'toDo', 'risks', 'faq', 'sendFeedback', 'manual']],
+    ['Viewer', ['riskBoard', 'riskReport', 'toDo', 'risks', 'faq', 'sendFeedback', 'manual']],
+    ['Category Expert', ['riskBoard', 'toDo', 'risks', 'faq', 'sendFeedback', 'manual']],
+    ['Managing Director', ['riskReport', 'toDo', 'risks', 'faq', 'sendFeedback', 'manual']],
+    ['Group Admin', ['toDo', 'risks', 'faq', 'sendFeedback', 'manual', 'admin']],
+    ['System Admin', ['toDo', 'risks', 'faq', 'manual', 'admin']],
   ])('%s', (role, expected) => {
     expect(keysOf(role)).toEqual(expected)
   })
@@ -89,9 +89,22 @@ describe('the header menu by role (rule menu.by-role)', () => {
     expect(adminMenu(role, buLevel)).toEqual(expected.split(/\s+/).filter(Boolean))
   })
 
+  it.each<[Role, string[]]>([
+    ['Assessor', ['/risk-report', '/risk-movement', '/indicators', '/risk-events', '/history']],
+    ['Internal Owner', ['/risk-movement', '/rating-doubts', '/indicators', '/risk-events', '/history']],
+    ['Viewer', ['/risk-movement', '/indicators', '/risk-events', '/history']],
+    ['Category Expert', ['/indicators', '/risk-events']],
+    ['Managing Director', ['/risk-movement', '/rating-doubts', '/indicators', '/risk-events', '/history']],
+    ['Group Admin', ['/indicators', '/risk-events']],
+    ['System Admin', ['/risk-events']],
+  ])('%s has RISKS with %s (rule menu.risks)', (role, expected) => {
+    const items = entriesOf(menuOf(sessionOf(role)), 'risks')
+    expect(items.map((item) => item.kind === 'page' && item.path)).toEqual(expected)
+  })
+
   it('leads to what the product ships where the installation names nothing (rule menu.targets)', () => {
     const items = menuOf(sessionOf('Assessor'), {})
-    expect(items.slice(2, 4)).toEqual([
+    expect(items.slice(3, 5)).toEqual([
       { kind: 'link', label: { key: 'app.menu.faq' }, href: '/FAQ', isDownload: false },
       {
         kind: 'link',
@@ -110,16 +123,16 @@ describe('the header menu by role (rule menu.by-role)', () => {
 
   it('links to the configured addresses', () => {
     const items = menuOf(sessionOf('Assessor'), configuration)
-    expect(items[2]).toMatchObject({ href: 'https://help.example' })
-    expect(items[3]).toMatchObject({ href: '/feedback.html', isDownload: true })
+    expect(items[3]).toMatchObject({ href: 'https://help.example' })
+    expect(items[4]).toMatchObject({ href: '/feedback.html', isDownload: true })
     expect(targetsOf(entriesOf(items, 'manual').at(-2))[0]).toEqual(['inThai', 'https://video.example/th'])
   })
 
   it('has no item that the installation took away, and no menu without entries', () => {
     const off = { links: { faq: null, feedback: null, videoTh: null, videoEn: null, eLearning: null } }
-    expect(keysOf('Assessor', off)).toEqual(['riskBoard', 'toDo', 'manual'])
+    expect(keysOf('Assessor', off)).toEqual(['riskBoard', 'toDo', 'risks', 'manual'])
     expect(manualMenu('Assessor', off).map(keyOf)).not.toContain('videoTraining')
-    expect(keysOf('Group Admin', off)).toEqual(['toDo', 'manual', 'admin'])
+    expect(keysOf('Group Admin', off)).toEqual(['toDo', 'risks', 'manual', 'admin'])
   })
 
   it.each<[Role, string, string, 'page' | 'true' | undefined]>([
@@ -192,11 +205,7 @@ describe('the user menu (rule menu.user)', () => {
     ['Category Expert', ['app.user.roleSetting', 'app.user.account']],
     ['Group Admin', ['app.user.roleSetting', 'app.user.account']],
   ])('%s', (role, expected) => {
-    expect(userMenuOf(sessionOf(role)).map(({ key }) => key)).toEqual([
-      'app.user.indicators',
-      'app.user.events',
-      ...expected,
-    ])
+    expect(userMenuOf(sessionOf(role)).map(({ key }) => key)).toEqual(expected)
   })
 })
 

@@ -1,12 +1,13 @@
 import type { Session } from '#domain/wire/session'
 import { isAdministrator } from '#domain/access/administration'
 import { manualAudiences } from '#domain/access/manuals'
+import type { Permission } from '#domain/access/permissions'
 import type { Role } from '#domain/access/roles'
 import { locales, type Locale } from '#i18n/locales'
 import type { Configuration, ConfiguredLinks, LinkTarget } from '#src/platform/configuration/configuration.ts'
 import type { PlainTextKey } from '#src/platform/i18n/useText.ts'
 import { currentLocale, hrefIn } from '#src/platform/locale.ts'
-import { roleOf } from '#src/authProvider/session.ts'
+import { permissionsOf, roleOf } from '#src/authProvider/session.ts'
 import { manualHref, manualLabel, type ManualLabel } from '#src/features/manual/manualAddress.ts'
 import { adminEntries } from './adminMenu.ts'
 import type { MayAccess } from './useMenuAccess.ts'
@@ -46,8 +47,6 @@ const menu = (label: MenuLabel, items: readonly (MenuItem | MenuHeading)[]): Men
 /** The parts of the menus that depend on the role (rules menu.by-role and menu.user). */
 interface RoleMenus {
   first: readonly MenuItem[]
-  /** The entries after the tasks. */
-  second?: readonly MenuItem[]
   sendsFeedback: boolean
   /** Whether the permission for the inactive board adds its entry. */
   hasInactiveBoard: boolean
@@ -72,20 +71,16 @@ const ofBoard: RoleMenus = {
 /** The home is another page than the board (rule screens.overview), and needs a way back to it. */
 const withHome: RoleMenus = { ...ofBoard, first: [riskBoard, page('app.menu.riskReport', '/risk-report')] }
 
-/** For roles that answer questions about ratings (rule doubts.page). */
-const ratingDoubts = page('app.menu.doubts', '/rating-doubts')
-
 /** Contains every role, so that a new role does not compile without a menu. */
 const menus: Readonly<Record<Role, RoleMenus>> = {
   Assessor: ofBoard,
-  'Internal Owner': { ...withHome, second: [ratingDoubts] },
+  'Internal Owner': withHome,
   Viewer: withHome,
   'Category Expert': ofBoard,
   'Managing Director': {
     ...ofBoard,
     // Users without a menu entry for the board still start on it.
     first: [page('app.menu.riskReport', '/risk-report')],
-    second: [ratingDoubts],
   },
   'Group Admin': {
     first: [],
@@ -105,16 +100,17 @@ export function headerMenu(session: Session, configuration: Configuration, may: 
   if (role === undefined) return [toDo]
   const locale = currentLocale()
   const { links = {} } = configuration
-  const { first, second = [], sendsFeedback } = menus[role]
+  const { first, sendsFeedback } = menus[role]
   const feedback = `/feedback/risk-board-feedback-${locale}.html`
+  const admin = isAdministrator(role) ? menu({ key: 'app.menu.admin' }, adminItems(session, may)) : []
   return [
     ...first,
     toDo,
-    ...second,
+    ...menu({ key: 'app.menu.risks' }, riskItems(session, [...first, ...admin], may)),
     ...link('app.menu.faq', links.faq, hrefIn(locale, '/FAQ')),
     ...(sendsFeedback ? link('app.menu.sendFeedback', links.feedback, feedback, true) : []),
     ...menu({ key: 'app.menu.manual' }, manualItems(links)),
-    ...(isAdministrator(role) ? menu({ key: 'app.menu.admin' }, adminItems(session, may)) : []),
+    ...admin,
   ]
 }
 
@@ -123,6 +119,36 @@ export const menuPages = (...given: Parameters<typeof headerMenu>) =>
   headerMenu(...given)
     .flatMap((item) => (item.kind === 'menu' ? item.items : [item]))
     .filter((item) => item.kind === 'page')
+
+interface RiskPage {
+  label: PlainTextKey
+  path: string
+  /** Its readers; absent: everyone with a role. */
+  isFor?: (session: Session, may: MayAccess) => boolean
+}
+
+const withPermission = (permission: Permission) => (session: Session) => permissionsOf(session).includes(permission)
+const readersOf = (resource: string) => (_session: Session, may: MayAccess) => may({ resource, action: 'list' })
+
+/** The pages about risks besides the board (rule menu.risks). */
+const riskPages: readonly RiskPage[] = [
+  { label: 'board.links.report', path: '/risk-report', isFor: withPermission('access_report') },
+  { label: 'report.overTime.page', path: '/risk-movement', isFor: withPermission('access_report') },
+  { label: 'app.menu.ratingDoubts', path: '/rating-doubts', isFor: readersOf('rating-patterns') },
+  { label: 'app.menu.indicators', path: '/indicators', isFor: readersOf('indicators') },
+  { label: 'app.menu.events', path: '/risk-events' },
+  { label: 'history.open', path: '/history', isFor: withPermission('access_riskboard_risk_summary') },
+]
+
+/** Returns the entries of RISKS, without the pages that have an entry of their own in the header or in ADMIN. */
+function riskItems(session: Session, others: readonly MenuItem[], may: MayAccess): MenuItem[] {
+  const known = new Set(others.flatMap((item) => (item.kind === 'menu' ? item.items : item)).flatMap(pathsOf))
+  return riskPages.flatMap(({ label, path, isFor }) =>
+    !known.has(path) && (isFor?.(session, may) ?? true) ? [page(label, path)] : [],
+  )
+}
+
+const pathsOf = (item: MenuItem | MenuHeading): string[] => (item.kind === 'page' ? [item.path] : [])
 
 /** Returns the entries of ADMIN, in named groups (rule menu.admin). */
 function adminItems(session: Session, may: MayAccess): (MenuItem | MenuHeading)[] {
@@ -159,21 +185,13 @@ export function userMenu(
   session: Session,
   may: MayAccess,
 ): {
-  key:
-    | 'app.user.indicators'
-    | 'app.user.events'
-    | 'app.user.inactiveBoard'
-    | 'app.user.roleSetting'
-    | 'app.user.account'
+  key: 'app.user.inactiveBoard' | 'app.user.roleSetting' | 'app.user.account'
   path: string
 }[] {
   const role = roleOf(session)
   if (role === undefined) return []
-  const mayList = (resource: string) => may({ resource, action: 'list' })
   return [
-    ...(mayList('indicators') ? [{ key: 'app.user.indicators', path: '/indicators' } as const] : []),
-    { key: 'app.user.events', path: '/risk-events' },
-    ...(menus[role].hasInactiveBoard && mayList('inactive-risks')
+    ...(menus[role].hasInactiveBoard && may({ resource: 'inactive-risks', action: 'list' })
       ? [{ key: 'app.user.inactiveBoard', path: '/inactive' } as const]
       : []),
     { key: 'app.user.roleSetting', path: '/setting/role-assignments' },

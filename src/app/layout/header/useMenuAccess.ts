@@ -9,7 +9,7 @@ const asked = (action: 'list' | 'edit') =>
   adminEntries.flatMap(({ access }) => (access?.action === action ? access.resource : []))
 
 /** The resources whose rights the menus depend on, by action. */
-const resources = { list: [...asked('list'), 'indicators', 'inactive-risks'], edit: asked('edit') }
+const resources = { list: [...asked('list'), 'indicators', 'inactive-risks', 'rating-patterns'], edit: asked('edit') }
 
 /** Returns the rights behind the menu entries, from react-admin (rules menu.admin and menu.user). */
 export function useMenuAccess(): MayAccess {
