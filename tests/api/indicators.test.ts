@@ -207,6 +207,11 @@ describe.each(oneEngine)('indicators on %s', (engine) => {
         expect(indicator.state).toBe(indicatorStateOn(indicator, last, today))
       }
     }
+    const worstFirst = ['critical', 'missing', 'warning', 'normal']
+    const { rows: sorted } = await assessor.list('/v1/indicators?per_page=200&sort=state&order=desc')
+    const ranks = sorted.map(({ state }) => worstFirst.indexOf(state))
+    expect(ranks).toEqual(ranks.toSorted())
+    expect(new Set(ranks).size).toBe(worstFirst.length)
   })
 
   it('give a record its KRI status, the worst of them, and a write of it is refused (rule indicators.derived)', async () => {
