@@ -284,6 +284,8 @@ describe('the page of tasks (rule tasks.page)', () => {
     await open(tasks, { calls: { 'POST /api/v1/risks/:id/comments': send } })
     expect(await rows()).toHaveLength(2)
     expect(await cardTitle()).toHaveTextContent('Which pump?')
+    await userEvent.click((await rows())[1]!)
+    expect(await screen.findByRole('heading', { level: 3, name: 'Since when?' })).toHaveFocus()
     await userEvent.type(await screen.findByRole('textbox', { name: /Answer/ }), 'The second')
     await userEvent.click(screen.getByRole('button', { name: 'Send answer' }))
     await waitFor(() => expect(send).toHaveBeenCalled())
