@@ -108,6 +108,7 @@ describe('the filter of the API call', () => {
       isActive: true,
       workflowStatus: ['waiting_category_expert'],
       isHeld: true,
+      orDue: ['question'],
     })
   })
 

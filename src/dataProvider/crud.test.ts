@@ -53,6 +53,7 @@ describe('lists', () => {
       type: 'item',
       workflow_status: 'waiting_category_expert',
       is_held: 'true',
+      or_due: 'question',
       assessment_type: 'net',
       likelihood: '4',
       impact: '5',
