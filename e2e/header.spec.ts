@@ -73,19 +73,21 @@ for (const width of [1440, 390, 320]) {
       text('app.user.inactiveBoard'),
       text('app.user.roleSetting'),
       text('app.user.account'),
+      text('app.user.dark'),
       text('app.user.logout'),
     ])
+    const entry = (key: 'dark' | 'light') => page.getByRole('menuitem', { name: text(`app.user.${key}`), exact: true })
+    await entry('dark').click()
+    await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
+    await entry('light').click()
+    await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')
     await page.keyboard.press('Escape')
     await expect(page.getByRole('menu')).toHaveCount(0)
 
-    // If the bar is too narrow, they are in the drawer.
+    // If the bar is too narrow, it is in the drawer.
     const isInBar = width > 320
     const tools = isInBar ? page.getByRole('banner') : page.getByRole('dialog')
     if (!isInBar) await page.getByRole('button', { name: text('app.openMenu'), exact: true }).click()
-    await tools.getByRole('button', { name: text('app.user.dark'), exact: true }).click()
-    await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
-    await tools.getByRole('button', { name: text('app.user.light'), exact: true }).click()
-    await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')
     if (isInBar) await tools.getByRole('button', { name: text('app.help.menu'), exact: true }).click()
     const help = isInBar ? page.getByRole('menu') : tools
     const role = isInBar ? 'menuitem' : 'link'

@@ -11,6 +11,7 @@ import { roleOf } from '#src/authProvider/session.ts'
 import { AssignmentDetails } from './Assignment.tsx'
 import { EraItem } from './EraItem.tsx'
 import { OwnRoles } from './OwnRoles.tsx'
+import { ThemeItem } from './ThemeItem.tsx'
 import { useMenuAccess } from './useMenuAccess.ts'
 import { userMenu } from './menu.ts'
 import { personNameOf } from '#domain/organisation/personName'
@@ -73,6 +74,7 @@ export function UserMenu({ session }: { session: Session }) {
             </MenuItem>
           ))}
           {hasRole && <EraItem />}
+          <ThemeItem />
           <MenuItem onClick={() => void logout()}>
             <ListItemIcon>
               <LogoutIcon fontSize="small" />
