@@ -49,6 +49,7 @@ function contentOfRisks(count: number): { frame: WorkbookFrame; rows: RecordRow[
     filters: [],
     criteria: [],
     appetite: null,
+    factText: () => '',
     lists: { categories: [], impacts: [] },
   } as const
   const content = contentOf(facts, (key, ...values) => english.translate(key, ...values))

@@ -55,6 +55,7 @@ export const excel = {
     planId: 'Plan no.',
     plansOf: 'Plans: %{status}',
     boundRisks: 'Risk items (no.)',
+    facts: 'Facts',
     createdAt: 'Created on',
     updatedAt: 'Last change',
   },

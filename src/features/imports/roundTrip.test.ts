@@ -73,7 +73,8 @@ function records(language: Locale): Risk[] {
     detail: { ...first.latestDetail, eventDescription: ' =1+1 \r\nเหตุการณ์ที่สอง "x" <b>&\n\n- 2 ', rootCause: '007' },
   })
   second.latestDetail.mitigationPlans = [samplePlan(81, '  2.50 ')]
-  return [first, second].map(named)
+  const facts: Risk['facts'] = [{ kind: 'all_middle', weight: 1, since: null, values: { rate: 3 } }]
+  return [{ ...first, facts }, second].map(named)
 }
 
 async function exported(language: Locale): Promise<ExcelJS.Workbook> {
@@ -86,6 +87,7 @@ async function exported(language: Locale): Promise<ExcelJS.Workbook> {
       filters: [],
       criteria: [],
       appetite: null,
+      factText: ({ kind }) => `=${kind}.`,
       lists: {
         categories: sampleCategories.map((one) => textIn(one, 'name', language)),
         impacts: sampleImpacts.map((one) => textIn(one, 'name', language)),
@@ -239,6 +241,16 @@ describe.each(locales)('an exported workbook that comes back, in %s (rule import
     ])
     expect(read.filter(isEdited)).toEqual([])
     expect(added).toEqual([])
+  })
+
+  it('shows no difference where only the facts were edited', async () => {
+    const workbook = await exported(language)
+    const facts = sheetIn(workbook, language, 'records').cell(2, languages[language].excel.columns.facts)
+    expect(facts.value).toBe('=all_middle.')
+    facts.value = 'None'
+    const { records: read, added } = await returned(await bytesOf(workbook))
+    expect(read.filter(isEdited)).toEqual([])
+    expect([read.flatMap(({ problems }) => problems), added]).toEqual([[], []])
   })
 
   it('contains exactly the edits, in every field', async () => {

@@ -11,6 +11,7 @@ import { riskFilterOf } from '#src/dataProvider/boardFilter.ts'
 import { largestPageSize } from '#domain/validation/limits'
 import { useScaleTextsReader } from '../shared/criteria/useCriteria.ts'
 import { lineOfFilter, useAppetite } from '../shared/labels/useAppetite.ts'
+import { useFactText } from '../shared/labels/useFactText.ts'
 import { useBoardUser } from '../shared/boardUser.ts'
 import { filterTexts } from '../shared/filters/filterTexts.ts'
 import { useFilterWords } from '../shared/filters/useFilterWords.ts'
@@ -28,6 +29,7 @@ export function useExcelExport(): (ids?: readonly number[]) => Promise<void> {
   const { filter } = useBoardFilter()
   const { sort } = useListSortContext()
   const filters = filterTexts({ filter, words: useFilterWords() }).map(unjoined)
+  const factText = useFactText()
   const appetite = useAppetite(lineOfFilter(filter))
   const readCriteria = useScaleTextsReader(translate)
   const namesOf = async (resource: 'risk-categories' | 'category-impacts', signal: AbortSignal) => {
@@ -69,6 +71,7 @@ export function useExcelExport(): (ids?: readonly number[]) => Promise<void> {
           criteria,
           lists: { categories, impacts },
           appetite,
+          factText: (fact) => unjoined(factText(fact)),
         },
         translate,
         signal: cancel.signal,

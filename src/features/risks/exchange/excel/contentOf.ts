@@ -1,6 +1,7 @@
 import { rateText } from '#domain/records/describe'
 import type { messages as english } from '#i18n/en/index'
 import type { Translate } from '#src/platform/i18n/useText.ts'
+import type { Fact } from '#domain/risks/facts'
 import type { Risk } from '#domain/wire/risks'
 import { levels, rates } from '#domain/risks/heatMap'
 import { assessmentTypes, type AssessmentType, type RiskType } from '#domain/risks/statuses'
@@ -21,15 +22,17 @@ export interface ExportFacts {
   appetite: number | null
   /** The meanings of the rates of each scale, if they are written (rule scoring.criteria). */
   criteria: readonly ScaleTexts[]
+  /** Returns the sentence of a fact (rule facts.shown). */
+  factText: (fact: Fact) => string
   /** The values that the columns of categories and impact types offer. */
   lists: Lists
 }
 
-/** Whether the net score is above the appetite, and the acceptance: derived values, which an import ignores. */
-const derivedFrameOf = (header: string): ColumnFrame => ({
+/** Whether the net score is above the appetite, the acceptance and the facts: derived values, which an import ignores. */
+const derivedFrameOf = (header: string, width = 16): ColumnFrame => ({
   header,
   kind: 'text',
-  width: 16,
+  width,
   field: null,
   choices: [],
 })
@@ -52,6 +55,7 @@ export function contentOf(facts: ExportFacts, translate: Translate) {
     columns.map(({ value }) => value(row, translate))
   const matrices = assessmentTypes.map((type) => matrixOf(type, type === 'net' ? facts.appetite : null, translate))
   const aboveAppetite = (risk: Risk) => (risk.isAboveAppetite ? translate('heatMap.aboveAppetite') : null)
+  const againstRating = (risk: Risk) => risk.facts.map(facts.factText).join('\n') || null
   const acceptance = (risk: Risk) =>
     risk.acceptance && `${translate(`acceptance.filters.${risk.acceptance.state}`)} (${risk.acceptance.until})`
   return {
@@ -64,6 +68,7 @@ export function contentOf(facts: ExportFacts, translate: Translate) {
           ...framesOf(recordColumns),
           derivedFrameOf(translate('board.filters.names.aboveAppetite')),
           derivedFrameOf(translate('board.filters.names.acceptanceState')),
+          derivedFrameOf(translate('excel.columns.facts'), 40),
         ],
       },
       impacts: { name: translate('excel.sheets.impacts'), columns: framesOf(impactColumns) },
@@ -76,7 +81,7 @@ export function contentOf(facts: ExportFacts, translate: Translate) {
       return risks.map((risk) => ({
         id: risk.id,
         version: risk.updatedAt,
-        cells: [...cellsOf(recordColumns, risk), aboveAppetite(risk), acceptance(risk)],
+        cells: [...cellsOf(recordColumns, risk), aboveAppetite(risk), acceptance(risk), againstRating(risk)],
         impacts: impactRowsOf(risk).map((row) => ({ key: keyOfImpact(row), cells: cellsOf(impactColumns, row) })),
         plans: planRowsOf(risk).map((row) => ({ key: String(row.plan.id), cells: cellsOf(planColumns, row) })),
       }))

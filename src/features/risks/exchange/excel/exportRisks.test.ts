@@ -40,6 +40,7 @@ const facts = {
   criteria: [],
   lists: { categories: [], impacts: [] },
   appetite: null,
+  factText: () => '',
 } as const
 
 const pagesOf = (risks: Risk[]) =>

@@ -3,6 +3,7 @@ import ExcelJS from 'exceljs'
 import { describe, expect, it, vi } from 'vitest'
 import { assessmentTexts, detailFieldNames, detailTexts } from '#domain/risks/fieldNames'
 import { detailFields } from '#domain/risks/fields'
+import type { Fact } from '#domain/risks/facts'
 import { scoreOf } from '#domain/risks/heatMap'
 import type { Assessment } from '#domain/wire/assessments'
 import type { Risk } from '#domain/wire/risks'
@@ -13,6 +14,7 @@ import { unfilledIn } from '#tests/support/unfilled'
 import { riskOf } from '../../board/testSupport/risks.ts'
 import { fullRisk, samplePlan, textOf } from '../../shared/testSupport/sampleRisk.ts'
 import { contentOf } from './contentOf.ts'
+import { factText } from '../../shared/labels/factText.ts'
 import { openWorkbook } from './writeWorkbook.ts'
 
 type ImpactItem = Assessment['impactAssessmentItems'][number]
@@ -20,18 +22,24 @@ type ImpactItem = Assessment['impactAssessmentItems'][number]
 const exportedAt = new Date(2026, 1, 3, 14, 30)
 const english = createI18nProvider('en', messages as never)
 const inThai = createI18nProvider('th', thai as never)
-const facts = {
-  type: 'item',
+const factsIn = (provider: typeof english) => ({
+  type: 'item' as const,
   companyGroupName: 'Siam Kiln',
   exportedAt,
   filters: ['High (Net)'],
   criteria: [{ name: 'Impact: Safety', texts: ['Scratch', 'Cut', 'Break', 'Loss', 'Death'] }],
   lists: { categories: ['Energy', 'Other'], impacts: ['Financial', 'Health and Safety'] },
   appetite: 9,
-} as const
+  factText: (fact: Fact) =>
+    factText(fact, {
+      translate: (key, ...filling) => provider.translate(key, ...filling),
+      dateText: (day) => day,
+      locale: provider === english ? 'en' : 'th',
+    }),
+})
 
 async function workbookOf(risks = [riskOf()], provider = english) {
-  const content = contentOf(facts, (key, ...filling) => provider.translate(key, ...filling))
+  const content = contentOf(factsIn(provider), (key, ...filling) => provider.translate(key, ...filling))
   const written = openWorkbook(content.frame)
   for (const risk of risks) written.addRows(content.rowsOf([risk]))
   const workbook = new ExcelJS.Workbook()
@@ -142,6 +150,26 @@ describe('the Excel export', () => {
     expect([borderOf('Gross matrix'), borderOf('Net matrix')]).toEqual([undefined, 'thick'])
   })
 
+  it('writes each fact against a rating as its sentence (rule facts.shown)', async () => {
+    const facts: Fact[] = [
+      { kind: 'amount_level', weight: 3, since: null, values: { amount: 12e6, limit: 5e6, level: 2, currency: 'THB' } },
+      { kind: 'silent', weight: 1, since: '2025-01-05', values: { on: '2025-01-05' } },
+    ]
+    const textsIn = async (provider: typeof english, records: string, header: string) => {
+      const sheet = sheetOf(await workbookOf([{ ...fullRisk(), facts }, fullRisk()], provider), records)
+      const place = (sheet.getRow(1).values as string[]).indexOf(header)
+      return [2, 3].map((row) => sheet.getRow(row).getCell(place).value)
+    }
+    expect(await textsIn(english, 'Records', 'Facts')).toEqual([
+      '12 million\u00a0THB is above the 5 million of level 2.\nNo confirmation, change or comment since 2025-01-05.',
+      '-',
+    ])
+    expect(await textsIn(inThai, 'รายการ', 'ข้อมูลที่ขัดกับการประเมิน')).toEqual([
+      expect.stringMatching(/12.ล้าน.บาท.*\n.*2025-01-05/),
+      '-',
+    ])
+  })
+
   it('writes every field of a record, as wide as the table of fields defines', async () => {
     const sheet = sheetOf(await workbookOf([fullRisk()]), 'Records')
     const headers = (sheet.getRow(1).values as string[]).slice(1)
@@ -224,6 +252,7 @@ describe('the Excel export', () => {
         'Last change': new Date('2026-03-01T00:00:05.000Z'),
         'Risk appetite': '-',
         Acceptance: '-',
+        Facts: '-',
       },
     ])
     const impact = { ...identity, 'Financial impact': 'THB 40 million', Assumption: '-' }

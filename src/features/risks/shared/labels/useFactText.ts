@@ -1,58 +1,11 @@
 import type { Fact } from '#domain/risks/facts'
-import { roundNumber } from '#i18n/numbers'
 import { useDates } from '#src/platform/i18n/useDates.ts'
-import { useOpenText, useText } from '#src/platform/i18n/useText.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { currentLocale } from '#src/platform/locale.ts'
+import { factText } from './factText.ts'
 
 /** Returns a function for the sentence of a fact, with its numbers (rule facts.shown). */
 export function useFactText(): (fact: Fact) => string {
-  const translate = useText()
-  const translateOpen = useOpenText()
-  const dates = useDates()
-  return ({ kind, values }) => {
-    const of = (name: string) => Number(values[name] ?? 0)
-    const date = dates.text(String(values['on'] ?? ''))
-    switch (kind) {
-      case 'events': {
-        const [months, likelihood, rated] = [of('months'), of('likelihood'), of('rated')]
-        return translate('facts.events', { smart_count: of('events'), months, likelihood, rated })
-      }
-      case 'indicator_critical':
-        return translate('facts.indicatorCritical', { smart_count: of('indicators') })
-      case 'target_missed':
-        return translate('facts.targetMissed', { target: of('target'), date })
-      case 'acceptance_lapsed':
-        return translate('facts.acceptanceLapsed', { date, score: of('score'), limit: of('limit') })
-      case 'amount_level': {
-        const unit = String(values['currency'])
-        const currency = translateOpen(`criteria.units.${unit}`, { _: unit })
-        const [amount, limit] = [of('amount'), of('limit')].map((value) => roundNumber(value, currentLocale()))
-        return translate(of('amount') > of('limit') ? 'facts.amountAbove' : 'facts.amountBelow', {
-          amount: `${amount}\u00a0${currency}`,
-          limit: limit ?? '',
-          level: of('level'),
-        })
-      }
-      case 'target_postponed':
-        return translate('facts.targetPostponed', { smart_count: of('moves') })
-      case 'lowered_to_appetite':
-        return translate('facts.loweredToAppetite', { before: of('before'), score: of('score'), limit: of('limit') })
-      case 'copied_after_reset':
-        return translate('facts.copiedAfterReset', { date })
-      case 'quick_approval':
-        return values['seconds'] === undefined
-          ? translate('facts.decidedUnopened')
-          : translate('facts.quickApproval', { smart_count: of('seconds') })
-      case 'plans_stalled':
-        return translate('facts.plansStalled', { smart_count: of('plans'), days: of('days') })
-      case 'indicator_missing':
-        return translate('facts.indicatorMissing', { smart_count: of('indicators') })
-      case 'review_overdue':
-        return translate('facts.reviewOverdue', { date })
-      case 'silent':
-        return translate('facts.silent', { date })
-      case 'all_middle':
-        return translate('facts.allMiddle', { rate: of('rate') })
-    }
-  }
+  const words = { translate: useText(), dateText: useDates().text, locale: currentLocale() }
+  return (fact) => factText(fact, words)
 }
