@@ -37,20 +37,8 @@ export const boardPack = {
   },
   questions: {
     title: 'Questions to ask',
-    text: 'Patterns in how the groups rate. Each is a question, not a verdict: there can be good reasons.',
+    text: 'The ratings with the strongest facts against them. Each is a question, not a verdict: there can be good reasons.',
     question: 'Question',
-    count: 'Records',
-    countOf: '%{count} of %{total}',
-    kinds: {
-      just_below_appetite:
-        'What changed? The net score was lowered to the appetite, with the same key controls and no completed plan.',
-      copied_after_reset:
-        'Was it looked at again? The record was completed after a reset with the same texts and ratings.',
-      all_middle: 'Is it really 3 × 3, gross and net?',
-      stalled_plans: 'What stops the plan? Its progress has been the same for 90 days.',
-      quick_approval: 'Who read it? It was decided within 20 seconds after the first look, or without a look.',
-      silent: 'Is it still right? Nobody confirmed, changed or commented on it for a year.',
-    },
   },
   promises: {
     title: 'Targets of the last 365 days',

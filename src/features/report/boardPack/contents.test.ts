@@ -110,6 +110,25 @@ describe('the slides of a board pack (rule packs.contents)', () => {
     }
   })
 
+  it('begin with the strongest doubts, each with its owner and question (rule doubts.list)', () => {
+    const second = both.slides.filter((_slide, index, all) => all[index - 1]?.name === 'cover')
+    expect(second.map(({ name }) => name)).toEqual(locales.map(() => 'questions'))
+    const cells = (slide: Slide) =>
+      tablesOf([slide]).flatMap(({ rows }) => rows.slice(1).map((row) => row.cells.map(({ lines }) => lines.join(''))))
+    const [english = [], inThai = []] = second.map(cells)
+    const { owner } = data.questions[0]!.risk
+    expect([english[0]?.[2], english[0]?.[4]]).toEqual([
+      `${owner!.firstName} ${owner!.lastName}`,
+      '5 events in 36 months mean likelihood 5; rated 2. Is the rating still right?',
+    ])
+    expect(english.map((row) => row[4])).toContain(
+      '12 million\u00a0THB is above the 5 million of level 2. Is the rating still right?',
+    )
+    expect(inThai).toHaveLength(5)
+    for (const row of inThai) expect(row[4]).toMatch(/^[^a-z]*[\u0e00-\u0e7f][^a-z]*$/i)
+    expect(ofName(contentsOf(packDataOf(0), [en]), 'questions')).toEqual([])
+  })
+
   it('show the target of a risk with its level and day next to gross and net', () => {
     const [slide] = tablesOf(ofName(english(), 'risk').slice(0, 1)).filter(({ widths }) => widths.length === 4)
     const first = slide?.rows.at(-1)?.cells.map(({ lines }) => lines.join(''))

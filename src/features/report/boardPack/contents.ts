@@ -23,12 +23,12 @@ export function contentsOf(data: PackData, languages: readonly PackWords[]): Pac
 function slidesOf(data: PackData, words: PackWords): Slide[] {
   const drafts: Draft[] = [
     coverSlide(words, data),
+    ...questionSlides(words, data),
     mapSlide(words, data),
     numbersSlide(words, data),
     ...topSlides(words, data),
     ...appetiteSlides(words, data),
     ...acceptedSlides(words, data),
-    ...questionSlides(words, data),
     ...promisesSlides(words, data),
     ...lateSlides(words, data),
     ...data.top.map((risk, index) => riskSlide(words, data, risk, index + 1)),

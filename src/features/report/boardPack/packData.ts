@@ -1,23 +1,14 @@
-import type { RatingPattern } from '#domain/risks/ratingPatterns'
 import type { AcceptedAmount } from '#domain/wire/acceptances'
 import type { NamedReference } from '#domain/wire/common'
 import type { ListedPlan } from '#domain/wire/planUpdates'
 import type { RiskCategory } from '#domain/wire/referenceData'
 import type { RiskCard } from '#domain/wire/riskCards'
+import type { RiskDoubt } from '#domain/wire/riskDoubts'
 import type { RiskReport } from '#domain/wire/riskReport'
 import type { HeatMap, Risk } from '#domain/wire/risks'
 import type { BoardFilter } from '#src/dataProvider/boardFilter.ts'
 import type { Promises } from '#src/dataProvider/endpoints/riskTargets.ts'
 import type { TopRisks } from './choices.ts'
-
-/** A pattern of rating in the company groups of a pack, with its first records. */
-export interface PackPattern {
-  pattern: RatingPattern
-  count: number
-  /** The number of complete records of the groups. */
-  of: number
-  cards: readonly RiskCard[]
-}
 
 /** The data of a pack, as the API returned it to the user; without texts of a language. */
 export interface PackData {
@@ -38,8 +29,8 @@ export interface PackData {
   above: { total: number; cards: readonly RiskCard[] }
   /** The records with an active acceptance, and their cost next to the limits (rule appetite.limit). */
   accepted: { total: number; cards: readonly RiskCard[]; amounts: readonly AcceptedAmount[] }
-  /** The most frequent patterns of rating, each with its first records (rule patterns.kinds). */
-  questions: readonly PackPattern[]
+  /** The strongest doubts about ratings (rule doubts.list); none if the role cannot read them. */
+  questions: readonly RiskDoubt[]
   /** The outcomes of the targets of the last year (rule target.promises). */
   promises: Promises
   /** Overdue plans. */

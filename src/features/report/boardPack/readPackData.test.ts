@@ -51,38 +51,36 @@ function callsWith(plans: readonly ListedPlan[]) {
   }
 }
 
-async function read(plans: readonly ListedPlan[] = [], score: number | null = 9) {
+async function read(plans: readonly ListedPlan[] = [], score: number | null = 9, role = request.user.role) {
+  const doubts = vi.fn((..._of: unknown[]) => Promise.resolve({ data: sample.questions, total: 31 }))
   respondToCalls({
     'GET /api/v1/appetites/score': () => Promise.resolve({ score }),
     'GET /api/v1/risk-acceptances/amounts': () => Promise.resolve([]),
-    'GET /api/v1/rating-patterns': () =>
-      Promise.resolve([
-        { pattern: 'silent', companyGroup: { id: 8, name: 'A' }, count: 6, of: 20, riskIds: [1, 2, 3, 4, 5, 6] },
-        { pattern: 'silent', companyGroup: { id: 9, name: 'B' }, count: 1, of: 10, riskIds: [7] },
-        { pattern: 'all_middle', companyGroup: { id: 8, name: 'A' }, count: 0, of: 20, riskIds: [] },
-        { pattern: 'too_few', companyGroup: { id: 10, name: 'C' }, count: 0, of: 3 },
-      ]),
-    'GET /api/v1/risks/:id': ({ params }) => Promise.resolve({ ...sample.above.cards[0]!, id: Number(params.id) }),
+    'GET /api/v1/risk-doubts': (...of) => doubts(...of),
     'GET /api/v1/risk-targets': () => Promise.resolve(sample.promises.groups),
   })
   const calls = callsWith(plans)
   const shares: number[] = []
-  const data = await readPackData(calls as never, request, new AbortController().signal, (share) => shares.push(share))
-  return { calls, data, shares }
+  const data = await readPackData(
+    calls as never,
+    { ...request, user: { ...request.user, role } },
+    new AbortController().signal,
+    (share) => shares.push(share),
+  )
+  return { calls, data, shares, doubts }
 }
 
 describe('what a board pack is read from', () => {
   it('is what the report asks for, under the same filter', async () => {
-    const { calls, data, shares } = await read()
+    const { calls, data, shares, doubts } = await read()
     const filter = { type: 'item', level: ['high'], isActive: true, state: 'submitted' }
     for (const call of [calls.getRiskReport, calls.getHeatMap]) {
       expect(call).toHaveBeenCalledExactlyOnceWith(filter, expect.objectContaining({ errors: 'caller' }))
     }
     expect(calls.countRisks).toHaveBeenCalledWith({ ...filter, aboveAppetite: true }, expect.anything())
     expect(calls.countRisks).toHaveBeenCalledWith({ ...filter, acceptanceState: ['active'] }, expect.anything())
-    expect(data.questions).toEqual([
-      { pattern: 'silent', count: 7, of: 30, cards: [1, 2, 3, 4].map((id) => ({ ...sample.above.cards[0], id })) },
-    ])
+    expect(data.questions).toEqual(sample.questions)
+    expect(doubts.mock.calls).toEqual([[{ query: { perPage: 5 } }, expect.anything()]])
     expect(data.accepted).toEqual({ total: 31, cards: [], amounts: [] })
     expect(data).toMatchObject({ report: sample.report, appetite: 9, above: { total: 31 } })
     const scores = data.top.map(
@@ -101,6 +99,11 @@ describe('what a board pack is read from', () => {
     ])
     expect(data.late.plans.map(({ id }) => id)).toEqual([12, 11])
     expect(data.late.total).toBe(2)
+  })
+
+  it('asks for no doubts where the role cannot read them (rule doubts.list)', async () => {
+    const { data, doubts } = await read([], null, 'Assessor')
+    expect([data.questions, doubts.mock.calls]).toEqual([[], []])
   })
 
   it('asks for nothing above an appetite that nobody set', async () => {

@@ -1,8 +1,10 @@
 import type { DataProvider } from 'react-admin'
+import type { Role } from '#domain/access/roles'
 import { dayOf, plusDays } from '#domain/calendar/days'
 import { assessmentOf } from '#domain/records/assessments'
 import { targetReportDays } from '#domain/risks/target'
 import { largestPageSize } from '#domain/validation/limits'
+import { ratingPatternCalls } from '#domain/wire/calls/ratingPatterns'
 import type { ListedPlan } from '#domain/wire/planUpdates'
 import type { RiskCategory } from '#domain/wire/referenceData'
 import type { RiskCard } from '#domain/wire/riskCards'
@@ -12,12 +14,11 @@ import type { CallMeta } from '#src/dataProvider/crud.ts'
 import type { RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
 import type { RiskFilter } from '#src/dataProvider/endpoints/overview.ts'
 import { readPromises } from '#src/dataProvider/endpoints/riskTargets.ts'
-import { call } from '#src/platform/http/call.ts'
+import { call, callList } from '#src/platform/http/call.ts'
 import { readAll } from '#src/dataProvider/readAll.ts'
 import type { BoardUser } from '../../risks/shared/boardUser.ts'
 import type { TopRisks } from './choices.ts'
 import type { PackData } from './packData.ts'
-import { readQuestions } from './readQuestions.ts'
 
 /** The inputs of a pack that the API does not return. */
 export interface PackRequest extends Pick<PackData, 'companyGroup' | 'filter' | 'groups' | 'madeAt' | 'madeBy'> {
@@ -29,6 +30,9 @@ type Calls = Pick<RiskBoardDataProvider, 'getRiskReport' | 'getHeatMap' | 'count
 
 /** The number of records above the appetite, and of late plans, that are listed. */
 const mostNamed = 40
+
+/** The number of doubts that are questions for the board. */
+const mostQuestions = 5
 
 /** The number of pages of records that are searched for late plans. */
 const mostPages = 50
@@ -102,6 +106,14 @@ function targetsOf({ type, companyGroupId, includeDescendants }: RiskFilter, mad
 const scoreOf = (risk: Risk): number => {
   const net = assessmentOf(risk, 'net')
   return (net?.likelihoodRate ?? 0) * (net?.highestImpactRate ?? 0)
+}
+
+/** Returns the strongest doubts about ratings of the company groups of a pack (rule doubts.list). */
+async function readQuestions(role: Role, { companyGroupId, includeDescendants }: RiskFilter, signal: AbortSignal) {
+  const { roles } = ratingPatternCalls.listRiskDoubts.access
+  if (!roles.some((one) => one === role)) return []
+  const query = { companyGroupId, includeDescendants, perPage: mostQuestions }
+  return (await callList('GET /api/v1/risk-doubts', { query }, { signal, errors: 'caller' })).data
 }
 
 /** Returns the effective score of the group of the pack for all categories (rule appetite.groups). */

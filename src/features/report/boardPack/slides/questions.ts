@@ -1,15 +1,12 @@
-import { shortened } from '#src/platform/shortened.ts'
+import { factText } from '../../../risks/shared/labels/factText.ts'
 import type { PackData } from '../packData.ts'
 import type { PackWords } from '../packWords.ts'
 import { paragraph, tableSlides, type Draft } from './kit.ts'
-import { recordText } from './texts.ts'
+import { personText, recordText, scoreCell } from './texts.ts'
 
-/** In letters, so that a cell has room for every record that it names. */
-const longestTitle = 55
-
-/** Questions to the groups about how they rate, each with its records; no slide without a pattern (rule patterns.kinds). */
+/** The strongest doubts about ratings, each as the question of its strongest fact; no slide without a doubt (rule doubts.list). */
 export function questionSlides(words: PackWords, { questions }: PackData): Draft[] {
-  const { say } = words
+  const { translate, say, dates, locale } = words
   if (questions.length === 0) return []
   return tableSlides(words, {
     slide: 'questions',
@@ -17,19 +14,23 @@ export function questionSlides(words: PackWords, { questions }: PackData): Draft
     title: say('questions.title'),
     above: paragraph(words, say('questions.text')),
     columns: [
-      { title: say('questions.question'), share: 5, lines: 6 },
-      { title: say('questions.count'), share: 1.4 },
-      { title: say('columns.risk'), share: 6, lines: 6 },
+      { title: say('columns.risk'), share: 3.6, lines: 3 },
+      { title: say('columns.group'), share: 1.6 },
+      { title: translate('risks.fields.owner'), share: 1.5 },
+      { title: translate('vocabulary.assessmentType.net'), share: 1.4, lines: 1 },
+      { title: say('questions.question'), share: 4, lines: 3 },
     ],
-    rows: questions.map(({ pattern, count, of, cards }) => {
-      const rest = count - cards.length
-      const records = cards.map(({ id, title }) => recordText(id, shortened(title, longestTitle)))
-      return [
-        say(`questions.kinds.${pattern}`),
-        say('questions.countOf', { count, total: of }),
-        [...records, ...(rest > 0 ? [say('more', { smart_count: rest })] : [])].join(' · '),
-      ]
-    }),
+    rows: questions.map(({ risk, facts: [strongest] }) => [
+      recordText(risk.id, risk.title),
+      risk.companyGroup.name,
+      personText(risk.owner),
+      scoreCell(words, risk.net),
+      strongest
+        ? translate('ratingDoubts.proposed', {
+            fact: factText(strongest, { translate, dateText: dates.text, locale }),
+          })
+        : '',
+    ]),
     size: 12,
   })
 }

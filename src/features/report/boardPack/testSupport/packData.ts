@@ -1,7 +1,7 @@
 import { ratingOf, rates } from '#domain/risks/heatMap'
+import type { Fact } from '#domain/risks/facts'
 import { heatMapOf } from '#domain/records/assessments'
 import { detailTexts, recordOf } from '#domain/risks/fieldNames'
-import { ratingPatterns } from '#domain/risks/ratingPatterns'
 import { mitigationStatuses } from '#domain/risks/statuses'
 import { targetOf } from '#domain/risks/target'
 import type { ListedPlan } from '#domain/wire/planUpdates'
@@ -150,6 +150,12 @@ const cardOf = (risk: Risk): RiskCard => {
   }
 }
 
+const questionedFacts = [
+  { kind: 'events', weight: 5, since: '2026-11-02', values: { events: 5, months: 36, likelihood: 5, rated: 2 } },
+  { kind: 'target_missed', weight: 4, since: '2026-10-31', values: { target: 4, on: '2026-10-31' } },
+  { kind: 'amount_level', weight: 3, since: null, values: { amount: 12e6, limit: 5e6, level: 2, currency: 'THB' } },
+] as const satisfies readonly Fact[]
+
 /**
  * Creates the data of a pack with that many records. The numbers of the report are set separately because the pack does
  * not add them up.
@@ -196,11 +202,11 @@ export function packDataOf(count: number, report: Partial<RiskReport> = {}): Pac
         },
       ],
     },
-    questions: ratingPatterns.slice(0, 3).map((pattern) => ({
-      pattern,
-      count,
-      of: 2 * count,
-      cards: risks.slice(0, 4).map((risk) => cardOf(risk)),
+    questions: risks.slice(0, 5).map((risk, index) => ({
+      risk: cardOf(risk),
+      facts: [questionedFacts[index] ?? questionedFacts[0]],
+      weight: 5,
+      question: null,
     })),
     promises: {
       groups: Array.from({ length: Math.min(count, 30) }, (_, index) => ({
