@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
+import { dayOf, plusDays } from '#domain/calendar/days'
 import type { GroupProgress } from '#domain/wire/progress'
 import type { Vacancy } from '#domain/wire/vacancies'
 import { renderWithResponses, type ResponsesOptions } from '#src/testSupport/renderWithApp.tsx'
 import OverviewPage from './OverviewPage.tsx'
+import { Periods } from './Periods.tsx'
 import { ToDo } from './ToDo.tsx'
 
 const mill = { id: 9, name: 'Ban Pong mill' }
@@ -294,6 +296,20 @@ it('collapses the long lists of the overview on a phone, under a heading with th
   await userEvent.click(heading)
   expect(screen.getByRole('checkbox', { name: 'Select Ban Pong mill' })).toBeVisible()
   expect(screen.getByText('Every category has a risk.')).toBeVisible()
+})
+
+it('shows a review period as running on its last day, and as over the day after (rule review-periods.state)', async () => {
+  const today = dayOf(new Date())
+  const period = { nameEn: 'H1', nameTh: 'H1', startsOn: plusDays(today, -30), companyGroup: mill }
+  const periods = [today, plusDays(today, -1)].map((endsOn, id) => ({ ...period, id, endsOn }))
+  await renderWithResponses(<Periods />, {
+    calls: {
+      'GET /api/v1/review-periods': () => Promise.resolve(periods as never),
+      'GET /api/v1/review-periods/:id/progress': () => Promise.resolve([]),
+    },
+  })
+  const texts = await screen.findAllByText(/ – /)
+  expect(texts.map(({ textContent }) => textContent.split(' · ').at(-1))).toEqual(['running', 'over'])
 })
 
 it('repeats no task of the set-up under "To do" (rule install.checklist)', async () => {

@@ -87,7 +87,8 @@ it('changes the review intervals of all levels together, and only to whole days 
     Promise.resolve({ data: { ...data, ...changed } }),
   )
   const endpoints = { getOne: () => Promise.resolve({ data }), update: update as never }
-  await renderWithResponses(<SettingsSection />, { role: 'System Admin', lists: { settings: [data] }, endpoints })
+  const options = { role: 'System Admin', lists: { settings: [data] }, endpoints } as const
+  const { queryClient } = await renderWithResponses(<SettingsSection />, options)
   const high = await screen.findByRole('textbox', { name: 'High net level, days' })
   await waitFor(() => expect(high).toBeEnabled())
   const save = screen.getByRole('button', { name: 'Save intervals' })
@@ -97,6 +98,12 @@ it('changes the review intervals of all levels together, and only to whole days 
   expect(save).toBeDisabled()
   await userEvent.clear(high)
   await userEvent.type(high, '60')
+  // Records and counts depend on settings.
+  const stale = [
+    ['risks', 'count'],
+    ['appetites', 'score', 8],
+  ]
+  for (const key of stale) queryClient.setQueryData(key, {})
   await userEvent.click(save)
   await waitFor(() => expect(update).toHaveBeenCalledOnce())
   expect(JSON.parse(String(update.mock.calls[0]?.[1].data['value' as never]))).toEqual({
@@ -104,6 +111,7 @@ it('changes the review intervals of all levels together, and only to whole days 
     medium: 180,
     low: 365,
   })
+  await waitFor(() => expect(stale.map((key) => queryClient.getQueryState(key)?.isInvalidated)).toEqual([true, true]))
 })
 
 it('changes the time of the daily email, only to a time of the day (rule follow-up.daily)', async () => {

@@ -117,11 +117,12 @@ it('shows the page of errors where an action fails unexpectedly', async () => {
 })
 
 it.each([
-  ['false', true],
-  ['true', false],
+  ['false', null, true],
+  ['true', null, false],
+  ['true', 'lapsed' as const, false],
 ])(
-  'approves a record above its appetite with its acceptance, with ACCEPTANCE_REQUIRED as %s (rule acceptance.required)',
-  async (required, isOffered) => {
+  'approves a record above its appetite with its acceptance, with ACCEPTANCE_REQUIRED as %s and an earlier acceptance %s (rule acceptance.required)',
+  async (required, state, isOffered) => {
     const companyGroup = { id: 8, name: 'Siam Kiln Saraburi' }
     const row = { companyGroup, currency: 'THB' as const, risks: 2, summaries: 0 }
     const amounts = vi.fn(() =>
@@ -140,7 +141,9 @@ it.each([
     const approveReport = vi.fn(() => Promise.resolve([]))
     const settings: Record<string, string> = { ACCEPTANCE_REQUIRED: required, ACCEPTANCE_OWNER_LIMIT: '12' }
     const getOne = (_resource: string, { id }: { id: string }) => Promise.resolve({ data: { id, value: settings[id] } })
-    const risk = riskOf({ allowedActions: ['approve'], net: [4, 3] })
+    const by = { id: 3, firstName: 'Anong', lastName: 'R.' }
+    const acceptance = state && { id: 3, state, until: '2026-10-21', score: 12, by }
+    const risk = riskOf({ allowedActions: ['approve'], net: [4, 3], acceptance })
     const item = { ...sampleAssessment('net', 4, 3).impactAssessmentItems[0]!, financialAmount: 250 }
     risk.latestDetail.assessments[1]!.impactAssessmentItems = [{ ...item, financialCurrency: 'THB' }]
     await renderWithApp(
