@@ -138,6 +138,17 @@ describe.each(bothEngines)('the tasks of a person on %s (rule tasks.kinds)', (en
     expect((await assessor.send('GET', '/v1/tasks?kind=draft')).status).toBe(400)
   })
 
+  it('of a vacancy have its role and category in the language of the reader (rule tasks.kinds)', async () => {
+    const groupadmin = await api.as('groupadmin')
+    const titlesIn = async (language: string) => {
+      const path = '/v1/tasks?kind=vacancy&per_page=200'
+      const { body } = await groupadmin.send<TaskRow[]>('GET', path, undefined, { 'accept-language': language })
+      return body.map(({ title }) => title)
+    }
+    expect(await titlesIn('en')).toContain('Category Expert · Law and Regulation')
+    expect(await titlesIn('th')).toContain('ผู้เชี่ยวชาญเฉพาะด้าน · กฎหมายและกฎระเบียบ')
+  })
+
   it.each(['assessor', 'owner', 'expert', 'md', 'assessor6', 'owner6', 'multi', 'viewer'])(
     'on records of %s are those of the view To do of the board (rule screens.views)',
     async (name) => {
