@@ -114,7 +114,8 @@ describe('the daily email', () => {
   })
 
   it('contains tasks in the language of its reader, the earliest due first, and none that was done since (rule follow-up.daily)', async () => {
-    const [late, soon, done] = [
+    const [late, soon, same, done] = [
+      await riskIn(cast, 'item', 'waiting_internal_owner'),
       await riskIn(cast, 'item', 'waiting_internal_owner'),
       await riskIn(cast, 'item', 'waiting_internal_owner'),
       await riskIn(cast, 'item', 'waiting_internal_owner'),
@@ -122,17 +123,18 @@ describe('the daily email', () => {
     await choose('owner', 'daily')
     await readIn('owner', 'th')
     await waitsSince(late.id, '2026-06-01T09:00:00+07:00')
-    await waitsSince(soon.id, '2026-06-10T09:00:00+07:00')
+    for (const { id } of [soon, same]) await waitsSince(id, '2026-06-10T09:00:00+07:00')
     await waitsSince(done.id, '2026-06-09T09:00:00+07:00')
     await sendDailyMails(api.database.db, atSeven('2026-06-11'))
     await cast.owner.post('/v1/risk-summary/approve', listsOf(done))
     const [mail, ...more] = (await sent()).filter((one) => nameOf(one) === 'owner')
     expect(more).toEqual([])
-    expect(mail?.subject).toBe('งานของคุณในกระดานความเสี่ยง (2 รายการ)')
-    const places = [late, soon, done].map(({ id }) => mail!.text.indexOf(`https://board.example/th/risk/${id}/`))
-    expect(places[2]).toBe(-1)
-    expect(places[0]).toBeGreaterThan(0)
-    expect(places[1]).toBeGreaterThan(places[0]!)
+    expect(mail?.subject).toBe('งานของคุณในกระดานความเสี่ยง (3 รายการ)')
+    const places = [done, late, soon, same].map(({ id }) => mail!.text.indexOf(`https://board.example/th/risk/${id}/`))
+    expect(places[0]).toBe(-1)
+    expect(places[1]).toBeGreaterThan(0)
+    // Records with the same due day are listed by number.
+    expect(places).toEqual(places.toSorted((one, other) => one - other))
     expect(mail?.text).toContain(`รอพิจารณา: รายการความเสี่ยง เลขที่ ${late.id}`)
     expect(mail?.text).toContain('รอตั้งแต่ 01 มิ.ย. 2569 ครบกำหนดไปแล้วเมื่อ')
     expect(mail?.html).toContain(`href="https://board.example/th/risk/${soon.id}/gross-assessments"`)
