@@ -98,6 +98,10 @@ describe('the feed (rule feed.rows)', () => {
         risk.updatedAt,
       ]),
     )
+    expect(rows.map(({ facts }) => facts)).toEqual(
+      seen.map(({ facts }) => facts.map(({ kind }) => kind).join(' ') || null),
+    )
+    expect(rows.some(({ facts }) => String(facts).includes(' '))).toBe(true)
     const [rated] = rows.filter(({ gross_score }) => gross_score !== null)
     expect(rated!.gross_score).toBe(Number(rated!.gross_likelihood) * Number(rated!.gross_impact))
   })

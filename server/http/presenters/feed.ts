@@ -70,6 +70,7 @@ export const feedColumns: readonly FeedColumn[] = [
   column('appetite', ({ row }) => row.appetite ?? null),
   column('acceptance_state', ({ row }) => row.acceptance?.state ?? null),
   column('acceptance_until', ({ row }) => row.acceptance?.until ?? null),
+  column('facts', ({ row }) => row.facts?.map(({ kind }) => kind).join(' ') || null),
   column('plans_total', ({ latestDetail }) => latestDetail.mitigationPlans.length),
   ...mitigationStatuses.map((status) =>
     column(
