@@ -8,24 +8,9 @@ export const ratingPatternsQuery = z.strictObject({
   include_descendants: booleanText.optional(),
   /** The state at the end of the last review period of each group, or 182 days ago. */
   previous: booleanText.optional(),
-  /** Adds what changed or did not change in each record. */
-  facts: booleanText.optional(),
 })
 
 export type RatingPatternsQuery = z.output<typeof ratingPatternsQuery>
-
-/** The details of a record with a pattern: its changes, or since when there are none. */
-export const patternFact = z.object({
-  riskId: z.int(),
-  /** Since when the progress is unchanged, or the day of the last confirmation, change or comment. */
-  on: day.optional(),
-  /** The progress of the stalled plan, in percent. */
-  progress: z.int().optional(),
-  /** The seconds between the first look and the decision; null without a look. */
-  seconds: z.int().nullable().optional(),
-})
-
-export type PatternFact = z.infer<typeof patternFact>
 
 /** How many of the complete records of a group show a pattern; `too_few` has no ids (rule patterns.kinds). */
 export const ratingPatternRow = z.object({
@@ -36,7 +21,6 @@ export const ratingPatternRow = z.object({
   riskIds: z.array(z.int()).optional(),
   /** The day of `previous`; a pattern without a row was not recorded at that time. */
   on: day.optional(),
-  facts: z.array(patternFact).optional(),
 })
 
 export type RatingPatternRow = z.infer<typeof ratingPatternRow>

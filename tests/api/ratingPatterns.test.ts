@@ -558,25 +558,4 @@ describe.each(engines)('how groups rate on %s (rule patterns.kinds)', (engine) =
     await period(10, -10)
     expect(new Set((await rowsOf(top, group, '&previous=true')).map(({ on }) => on))).toEqual(new Set([dayOf(ago(60))]))
   })
-
-  it('adds what changed or did not change in each record', async () => {
-    const { db } = api.database
-    const { group } = await plantGroup()
-    const [stalled, silent, quick] = await plantPast(db, group, [
-      { created: 500, before: [2, 3], confirmed: 20, plan: { since: 120 } },
-      { created: 500, before: [2, 3], comment: 400 },
-      { created: 500, before: [2, 3], confirmed: 20, quick: { on: 30 } },
-      ...Array<Past>(8).fill({ created: 500, before: [2, 3], confirmed: 20 }),
-    ])
-    const rows = await rowsOf(top, group, '&facts=true')
-    const facts = Object.fromEntries(rows.map((row) => [row.pattern, row.facts]))
-    expect(facts).toEqual({
-      just_below_appetite: [],
-      copied_after_reset: [],
-      all_middle: [],
-      stalled_plans: [{ riskId: stalled, on: dayOf(ago(120)), progress: 60 }],
-      quick_approval: [{ riskId: quick, seconds: 8 }],
-      silent: [{ riskId: silent, on: dayOf(ago(400)) }],
-    })
-  })
 })

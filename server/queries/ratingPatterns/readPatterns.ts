@@ -17,7 +17,6 @@ import { isWithinSubtree } from '#server/database/subtree'
 import { startOfDay } from '../risks/periodState.ts'
 import { submittedScopeOf } from '../risks/scope.ts'
 import { patternRecords } from './patternRecords.ts'
-import { readFacts } from './readFacts.ts'
 
 /** Company groups as conditions over `company_groups g` and `risks r`. */
 type GroupConditions = Record<'g' | 'r', SQL>
@@ -30,10 +29,7 @@ export async function readRatingPatterns(
 ): Promise<RatingPatternRow[]> {
   const conditions = conditionsOf(query)
   if (query.previous) return readPrevious(db, actor, conditions)
-  const rows = (await readGroups(db, actor, conditions, null)).flatMap(rowsOf)
-  if (!query.facts) return rows
-  const facts = await readFacts(db, actor, rows)
-  return rows.map((row) => ({ ...row, facts: facts(row) }))
+  return (await readGroups(db, actor, conditions, null)).flatMap(rowsOf)
 }
 
 /** Reads the rows at the end of the last review period of each group, with one statement per day. */
