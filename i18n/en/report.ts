@@ -42,6 +42,7 @@ export const report = {
   facts: {
     title: 'To look at again',
     text: 'Records whose events in 36 months mean a higher likelihood than their net rating, events without a record, and records that nobody looked at in time.',
+    doubts: 'Ratings in doubt, without filters',
     contradicted: 'Contradicted by events',
     unlinked: 'Events linked to no record',
     reviewDue: 'Not looked at in time',

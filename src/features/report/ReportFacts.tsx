@@ -1,7 +1,9 @@
 import { Table, TableBody, TableCell, TableRow } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useCanAccess } from 'react-admin'
 import { riskFilterOf, type BoardFilter } from '#src/dataProvider/boardFilter.ts'
 import { overviewQueries } from '#src/dataProvider/endpoints/overview.ts'
+import { ratingPatternQueries } from '#src/dataProvider/endpoints/ratingPatterns.ts'
 import { riskEventQueries, unlinkedEvents } from '#src/dataProvider/endpoints/riskEvents.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -11,8 +13,8 @@ import { useBoardUser } from '../risks/shared/boardUser.ts'
 import { ReportSection } from './ReportSection.tsx'
 
 /**
- * The numbers of ratings contradicted by events, of events without a record and of overdue reviews; each opens its list
- * (rules events.report and review-dates.next).
+ * The numbers of ratings in doubt, for their readers, of ratings contradicted by events, of events without a record and of overdue reviews; each opens its list
+ * (rules doubts.page, events.report and review-dates.next).
  */
 export function ReportFacts({ filter }: { filter: BoardFilter }) {
   const translate = useText()
@@ -24,7 +26,11 @@ export function ReportFacts({ filter }: { filter: BoardFilter }) {
   const { data: reviews } = useQuery(overviewQueries.count(calls, riskFilterOf(due, user)))
   const { data: events } = useQuery(riskEventQueries.unlinked(filter))
   const unlinked = `/risk-events?${new URLSearchParams({ filter: JSON.stringify(unlinkedEvents(filter)) })}`
+  const { canAccess: isReader = false } = useCanAccess({ resource: 'rating-patterns', action: 'list' })
+  // As on its page, which has no filters of a report.
+  const { data: doubts } = useInfiniteQuery({ ...ratingPatternQueries.doubts([]), enabled: isReader })
   const rows = [
+    ...(isReader ? [{ name: 'doubts', count: doubts?.pages[0]?.total, to: '/rating-doubts' } as const] : []),
     { name: 'contradicted', count: records, to: boardLink(contradicted) },
     { name: 'unlinked', count: events, to: unlinked },
     { name: 'reviewDue', count: reviews, to: boardLink(due) },

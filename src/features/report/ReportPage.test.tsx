@@ -117,6 +117,28 @@ describe('the risk report', () => {
     expect(countEvents).toHaveBeenCalledWith({ query: { ...unlinked, perPage: 1 } }, expect.anything())
   })
 
+  it.each([
+    ['Managing Director', '31'],
+    ['Viewer', undefined],
+  ] as const)('leads a %s to the ratings in doubt: %s (rule doubts.page)', async (role, count) => {
+    const doubts = vi.fn(() => Promise.resolve({ data: [], total: 31 }))
+    const calls = {
+      'GET /api/v1/risk-doubts': doubts,
+      'GET /api/v1/risk-events': () => Promise.resolve({ data: [], total: 5 }),
+    }
+    const endpoints = { getRiskReport: () => Promise.resolve(report), countRisks: () => Promise.resolve(2) }
+    await renderOnBoard(<ReportPage />, { path: '/risk-report?type=item&level=high', role, endpoints, calls })
+    const section = within(await screen.findByRole('region', { name: 'To look at again' }))
+    await section.findByRole('link', { name: 'Contradicted by events: 2' })
+    const name = 'Ratings in doubt, without filters: '
+    if (count === undefined) {
+      expect(section.queryByRole('rowheader', { name: /^Ratings in doubt/ })).not.toBeInTheDocument()
+      expect(doubts).not.toHaveBeenCalled()
+    } else {
+      expect(await section.findByRole('link', { name: `${name}${count}` })).toHaveAttribute('href', '/rating-doubts')
+    }
+  })
+
   it('asks under the filters of its address', async () => {
     const { getRiskReport } = await show(report, 'Viewer', '/risk-report?type=summary&level=high')
     await screen.findByText('7 records in this report')
