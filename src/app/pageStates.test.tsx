@@ -117,7 +117,7 @@ const empty = () => Promise.resolve(Response.json([], { headers: { 'content-rang
 
 it.each([
   ['the earlier imports', '/risk/import', 'Assessor', '/risks/imports', empty],
-  ['the decisions', '/risk-report', 'Managing Director', 'workflow_status=waiting_managing_director', never],
+  ['the decisions', '/risk-report', 'Managing Director', 'kind=decide', never],
   ['the late plans', '/risk-report', 'Viewer', '/mitigation-plans', never],
 ] as const)('offers to try again if only %s of %s fail', async (_part, path, role, failing, others) => {
   await openPage([path, role, path], (url) => (url.includes(failing) ? failure() : others()))
