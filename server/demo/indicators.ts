@@ -20,7 +20,7 @@ const shortestWarning = 15
 const endings: Readonly<Record<number, 'critical' | 'warning' | 'missing'>> = {
   3: 'critical',
   5: 'warning',
-  10: 'missing',
+  8: 'missing',
 }
 const missingMonths = 4
 

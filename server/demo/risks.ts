@@ -15,6 +15,7 @@ import { companyGroups, riskItems, riskSummaries } from './content/index.ts'
 import type { RiskContent, RiskSummaryContent } from './content/schemas.ts'
 import { writeDraft } from './drafts.ts'
 import { mdFlowConfirmations } from './mdFlow.ts'
+import { resetActions } from './resets.ts'
 import { reviewPeriodActions } from './reviewPeriods.ts'
 import { currentDetailOf, type SeededRisk } from './seededRisk.ts'
 import type { StoryAction, Story } from './stories.ts'
@@ -37,6 +38,7 @@ export async function seedRisks(tx: Tx, actors: Actors): Promise<void> {
     ...(await mdFlowConfirmations(tx, actors)),
     ...reviewPeriodActions(tx, actors),
     ...appetiteActions(tx, actors, planner),
+    ...resetActions(tx, actors),
     ...riskItems.flatMap((content, index) => planner.actsOf('item', content, index)),
     ...riskSummaries.flatMap((content, index) => planner.actsOf('summary', content, index)),
   ]

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { workflowStatuses, type WorkflowStatus } from '#domain/risks/statuses'
+import { factKinds, type FactKind } from '#domain/risks/facts'
 import { manyMoves } from '#domain/risks/target'
+import { riskDoubtsQuery } from '#domain/wire/riskDoubts'
 import { riskListQuery } from '#domain/wire/risks'
 import { fillDataFolder } from '#scripts/support/dataFolder.mjs'
 import { createDemonstrationDatabase } from '#tests/support/postgres/demonstration'
@@ -12,6 +14,7 @@ import { openDatabase, transaction, type Database } from '../database/client.ts'
 import { auditEntries } from '../database/schema/index.ts'
 import { readIndicator, readPerformance } from '../queries/indicators/readIndicators.ts'
 import { readCardPage } from '../queries/lists/page.ts'
+import { listDoubts } from '../queries/ratingPatterns/listDoubts.ts'
 import { readActors } from './actors.ts'
 import { lastWorkingDay, momentOf, minutesADay } from './calendar.ts'
 import { intendedContradictions } from './content/contradictions.ts'
@@ -232,6 +235,21 @@ describe.each(['embedded', 'postgresql'] as const)('the demonstration on %s', (e
         where (select e.to_status from audit_entries e where e.risk_id = r.id and e.to_status is not null
           and e.created_at < p.ends_on + 1 order by e.id desc limit 1) like 'complete%'`),
     ).toBeGreaterThanOrEqual(10)
+  })
+
+  it('has each kind of fact at least once, and records without any (rules demo.content and facts.kinds)', async () => {
+    const { db } = databases[engine]!
+    const actor = (await transaction(db, readActors)).inGroup('Group Admin', 1)!
+    const doubtsOf = (kinds: readonly FactKind[]) =>
+      listDoubts(db, actor, riskDoubtsQuery.parse({ kind: kinds, per_page: '200' }))
+    const counts = await Promise.all(factKinds.map(async (kind) => [kind, (await doubtsOf([kind])).total]))
+    expect(counts.filter(([, total]) => total === 0)).toEqual([])
+    // Without the kinds that every record gets as days pass.
+    const { rows, total } = await doubtsOf(factKinds.filter((kind) => !['review_overdue', 'silent'].includes(kind)))
+    expect(rows).toHaveLength(total)
+    expect(
+      await numberOf(`risks where workflow_status like 'complete%' and is_active and not is_private`),
+    ).toBeGreaterThan(total)
   })
 
   it('keeps the submitted version apart from the version being edited', async () => {

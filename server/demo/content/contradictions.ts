@@ -4,7 +4,7 @@
  */
 export const intendedContradictions = {
   /** A net amount outside the criteria of its level. */
-  amountLevel: ['น้ำทิ้งจากโรงงานกระดาษมีค่า COD'],
+  amountLevel: ['น้ำทิ้งจากโรงงานกระดาษมีค่า COD', 'Suppliers of local waste paper add water or sand'],
   /** A target whose day has passed, in addition to the risk whose target is postponed again and again. */
   targetMissed: ['ลูกค้ากล่องรายใหญ่ 1 รายที่มียอดซื้อร้อยละ 11', 'New containerboard capacity of 3.5 million tonnes'],
 } as const
