@@ -78,7 +78,10 @@ const openings: Readonly<Record<string, readonly Opening[]>> = {
     // The last one, because its call never ends.
     { name: 'the progress overlay', page: '/', within: '.MuiBackdrop-root', open: openProgress },
   ],
-  md: [{ name: 'a new board pack', page: '/risk-report?type=item', open: byButton('report.pack.title') }],
+  md: [
+    { name: 'a new board pack', page: '/risk-report?type=item', open: byButton('report.pack.title') },
+    { name: 'a question about a rating', page: '/rating-doubts', open: openQuestion },
+  ],
   expert: [
     { name: 'the reject drawer', page: '/risk/create?riskId=:waiting', open: (person) => openDrawer(person, 'detail') },
   ],
@@ -234,6 +237,15 @@ async function openProgress(person: Person): Promise<Locator> {
   await delayExport(person.page)
   await startExport(person)
   return person.page.getByRole('progressbar')
+}
+
+async function openQuestion({ page, text }: Person): Promise<Locator> {
+  const [before = ''] = text('ratingDoubts.askOf', { id: '|' }).split('|')
+  await page
+    .getByRole('button', { name: new RegExp(`^${before}`) })
+    .first()
+    .click()
+  return page.getByRole('dialog')
 }
 
 async function openDates({ page, text }: Person): Promise<Locator> {
