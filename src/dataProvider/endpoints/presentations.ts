@@ -8,7 +8,7 @@ import type { RiskCard } from '#domain/wire/riskCards'
 import type { HeatMap, Risk } from '#domain/wire/risks'
 import type { CallMeta } from '../crud.ts'
 import type { overview, RiskFilter } from './overview.ts'
-import type { Sort } from './risks.ts'
+import { readWholeRecords, type Sort } from './risks.ts'
 
 /** The printed records: at most one page of the API, because nobody reads more on paper. */
 export interface PrintData {
@@ -28,7 +28,7 @@ const mostOnScreen = 7
 export const presentationQueries = {
   /** The filtered or selected records with their heat map. */
   print: (
-    calls: Pick<DataProvider, 'getList' | 'getMany'> & Pick<typeof overview, 'getHeatMap'>,
+    calls: Pick<DataProvider, 'getList' | 'getOne'> & Pick<typeof overview, 'getHeatMap'>,
     filter: RiskFilter,
     sort: Sort,
     ids: readonly number[],
@@ -37,7 +37,7 @@ export const presentationQueries = {
       queryKey: ['risks', 'print', filter, sort, ids],
       queryFn: async ({ signal }): Promise<PrintData> => {
         if (ids.length > 0) {
-          const { data } = await calls.getMany<Risk>('risks', { ids: [...ids], signal })
+          const data = await readWholeRecords(calls, ids, signal)
           return {
             risks: data,
             total: data.length,

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, skipToken, type Query } from '@tanstack/react-query'
+import type { DataProvider } from 'react-admin'
 import { detailTexts } from '#domain/risks/fieldNames'
 import { largestPageSize } from '#domain/validation/limits'
 import type { RiskCard } from '#domain/wire/riskCards'
@@ -56,6 +57,16 @@ export async function readCards(ids: readonly number[], options: CallOptions): P
   const query = { id: ids, fields: 'card', perPage: largestPageSize } as const
   const found = (await call('GET /api/v1/risks', { query }, { ...options, errors: 'caller' })) as RiskCard[]
   return ids.map((id) => found.find((one) => one.id === id) ?? { id, title: '' })
+}
+
+/** Reads whole records one by one, in the order of their ids; `getMany` of the data provider reads cards. */
+export async function readWholeRecords(
+  calls: Pick<DataProvider, 'getOne'>,
+  ids: readonly number[],
+  signal?: AbortSignal,
+): Promise<Risk[]> {
+  const found = await Promise.all(ids.map((id) => calls.getOne<Risk>('risks', { id, ...(signal && { signal }) })))
+  return found.map(({ data }) => data)
 }
 
 /** The common prefix of the keys of records, so that a change of any record refetches lists, counts and heat maps. */

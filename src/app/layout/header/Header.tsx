@@ -51,8 +51,8 @@ export function Header() {
           onClick={() => setDrawerOpen(true)}
           sx={{ [fits]: { display: 'none' } }}
         >
-          {/* The drawer has the number in words. */}
-          <Badge badgeContent={total} color={late > 0 ? 'error' : 'secondary'} aria-hidden="true">
+          {/* The drawer has the number. */}
+          <Badge variant="dot" invisible={total === 0} color={late > 0 ? 'error' : 'secondary'} aria-hidden="true">
             <MenuIcon />
           </Badge>
         </IconButton>

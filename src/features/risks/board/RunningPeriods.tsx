@@ -1,8 +1,9 @@
-import { Box, Link, Stack, Typography } from '@mui/material'
+import { Link, Stack, Typography } from '@mui/material'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { dayOf } from '#domain/calendar/days'
+import type { RiskType } from '#domain/risks/statuses'
 import { textIn } from '#domain/organisation/inEachLanguage'
 import type { ReviewPeriod, ReviewPeriodProgress } from '#domain/wire/reviewPeriods'
 import { boardFilterOf } from '#src/dataProvider/boardFilter.ts'
@@ -39,9 +40,8 @@ export function RunningPeriods() {
 }
 
 /**
- * The progress of the own company group in a period, and its open records by type. Those of the shown type are a link,
- * or the others if there are none: the board above its first record stays short (rule screens.board-layout). The line
- * appears when all its counts are loaded, so that the records move once.
+ * The progress of the own company group in a period, with a link to its open records of the shown type, or to those of the
+ * other type if there are none. The line appears when it is complete, so that the records move once.
  */
 function PeriodLine({ period, own }: { period: ReviewPeriod; own: ReviewPeriodProgress }) {
   const translate = useText()
@@ -49,25 +49,25 @@ function PeriodLine({ period, own }: { period: ReviewPeriod; own: ReviewPeriodPr
   const calls = useRiskBoardDataProvider()
   const { companyGroup, types } = useBoardUser()
   const { type: shown } = useBoardFilter().filter
-  const open = types.map((type) => ({
-    type,
-    reviewPeriodId: period.id,
-    reviewPeriodState: ['open'] as const,
-    companyGroupId: [companyGroup.id],
-    includeDescendants: false,
-  }))
-  const counts = useQueries({
-    queries: open.map((filter) => ({
+  const useCount = (type: RiskType, enabled: boolean) => {
+    const filter = {
+      type,
+      reviewPeriodId: period.id,
+      reviewPeriodState: ['open'] as const,
+      companyGroupId: [companyGroup.id],
+      includeDescendants: false,
+    }
+    const { data: count, isLoading } = useQuery({
       ...overviewQueries.count(calls, { ...filter, isActive: true }),
-      enabled: own.open > 0,
-    })),
-  })
-  if (counts.some(({ isLoading }) => isLoading)) return null
-  const found = open.flatMap((filter, place) => {
-    const count = counts[place]?.data ?? 0
-    return count > 0 ? [{ filter, count }] : []
-  })
-  const linked = found.find(({ filter }) => filter.type === shown) ?? found[0]
+      enabled: enabled && own.open > 0,
+    })
+    return { filter, count, isLoading }
+  }
+  const ofShown = useCount(shown, true)
+  const other = types.find((type) => type !== shown)
+  const ofOther = useCount(other ?? shown, other !== undefined && ofShown.count === 0)
+  if (ofShown.isLoading || ofOther.isLoading) return null
+  const { filter, count } = ofShown.count === 0 ? ofOther : ofShown
   return (
     <Typography component="li" variant="body2">
       {translate('board.reviewPeriod.line', {
@@ -76,24 +76,11 @@ function PeriodLine({ period, own }: { period: ReviewPeriod; own: ReviewPeriodPr
         done: own.total - own.open,
         total: own.total,
       })}{' '}
-      {found.map(({ filter, count }) => {
-        const text = translate(`board.reviewPeriod.showOpen.${filter.type}`, { smart_count: count })
-        return filter === linked?.filter ? (
-          <Link
-            key={filter.type}
-            component={RouterLink}
-            underline="always"
-            to={boardLink(boardFilterOf(filter))}
-            sx={{ mr: 1 }}
-          >
-            {text}
-          </Link>
-        ) : (
-          <Box key={filter.type} component="span" sx={{ mr: 1 }}>
-            {text}
-          </Box>
-        )
-      })}
+      {!!count && (
+        <Link component={RouterLink} underline="always" to={boardLink(boardFilterOf(filter))}>
+          {translate(`board.reviewPeriod.showOpen.${filter.type}`, { smart_count: count })}
+        </Link>
+      )}
     </Typography>
   )
 }

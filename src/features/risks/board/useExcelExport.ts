@@ -8,6 +8,7 @@ import { saveFile } from '#src/platform/saveFile.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { exportFileName } from '#domain/records/fileNames'
 import { riskFilterOf } from '#src/dataProvider/boardFilter.ts'
+import { readWholeRecords } from '#src/dataProvider/endpoints/risks.ts'
 import { largestPageSize } from '#domain/validation/limits'
 import { useScaleTextsReader } from '../shared/criteria/useCriteria.ts'
 import { lineOfFilter, useAppetite } from '../shared/labels/useAppetite.ts'
@@ -52,7 +53,7 @@ export function useExcelExport(): (ids?: readonly number[]) => Promise<void> {
       const exported = await exportRisks({
         readPage: async ({ page, perPage, order }, signal) => {
           if (ids) {
-            const { data } = await dataProvider.getMany<Risk>('risks', { ids: [...ids] })
+            const data = await readWholeRecords(dataProvider, ids, signal)
             return { data, total: data.length }
           }
           const { data, total = 0 } = await dataProvider.getList<Risk>('risks', {

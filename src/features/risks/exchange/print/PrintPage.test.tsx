@@ -30,10 +30,13 @@ describe('the print page', () => {
   })
 
   it('prints only the chosen records where some are chosen', async () => {
-    const getMany = vi.fn(() => Promise.resolve({ data: [risks[1]] }))
-    await renderOnBoard(<PrintPage />, { path: '/export-pdf?type=item&id=9', risks, endpoints: { getMany } as never })
+    // Only a single read answers whole records.
+    const getOne = vi.fn(async (resource: string) => ({
+      data: resource === 'risks' ? risks[1] : { id: 8, likelihood: [], impacts: [] },
+    }))
+    await renderOnBoard(<PrintPage />, { path: '/export-pdf?type=item&id=9', risks, endpoints: { getOne } as never })
     expect(await screen.findByRole('heading', { level: 3, name: 'Dust explosion' })).toBeInTheDocument()
-    expect(getMany).toHaveBeenCalledWith('risks', expect.objectContaining({ ids: [9] }))
+    expect(getOne).toHaveBeenCalledWith('risks', expect.objectContaining({ id: 9 }))
     expect(screen.queryByRole('heading', { level: 3, name: 'Kiln stops for a week' })).not.toBeInTheDocument()
   })
 })
