@@ -56,7 +56,7 @@ export const columns = [
     name: 'owner',
     source: 'owner',
     disableSort: true,
-    shown: 'always',
+    shown: 'wide',
     value: ({ owner }) => owner?.id,
     cell: ({ owner }) => <TruncatedText text={owner && personNameOf(owner)} lines={2} />,
   },
