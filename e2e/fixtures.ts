@@ -1,6 +1,6 @@
 import { expect, test as base, type BrowserContextOptions, type Page } from '@playwright/test'
 import { defaultLocale, type Locale } from '#i18n/locales'
-import { layoutKey, type BoardLayout } from '#src/features/risks/board/useBoardLayout.ts'
+import { layoutKey, type BoardLayout } from '#src/features/risks/board-parts/useBoardLayout.ts'
 import { collectComplaints } from './support/complaints.ts'
 import type { Person } from './support/person.ts'
 import { textsIn } from './support/texts.ts'

@@ -1,6 +1,6 @@
 import { createCompleteRisk } from '../tests/support/riskInputs.ts'
 import { expect, test } from './fixtures.ts'
-import { boardLink } from '#src/features/risks/shared/boardAddress.ts'
+import { boardLink } from '#src/features/risks/board-parts/boardAddress.ts'
 import { listOf } from './screens/board.ts'
 import { apiOf } from './support/api.ts'
 import { textsIn } from './support/texts.ts'

@@ -19,7 +19,7 @@ import { PastRiskImports } from '#src/features/imports/PastRiskImports.tsx'
 import { PeriodDialog } from '#src/features/reviewPeriods/PeriodDialog.tsx'
 import ReviewPeriodsPage from '#src/features/reviewPeriods/ReviewPeriodsPage.tsx'
 import { listedGroups, saraburi } from '#src/features/organisation/testSupport/groups.ts'
-import { RevokeDialog } from '#src/features/risks/shared/acceptance/RevokeDialog.tsx'
+import { RevokeDialog } from '#src/features/risks/actions/acceptance/RevokeDialog.tsx'
 import { renderWithResponses } from '#src/testSupport/renderWithApp.tsx'
 
 const updatedAt = '2026-03-02T03:00:00.000Z'
@@ -333,7 +333,7 @@ const elsewhere: Partial<Record<CallKey, string>> = {
   'POST /api/v1/indicators/:id/values/list': 'features/indicators/PasteDialog.test.tsx',
   'POST /api/v1/mitigation-plans/:id/updates': 'features/plans/MyActionsPage.test.tsx',
   'POST /api/v1/risks/:id/acceptances': 'features/risks/record/RiskPage.test.tsx',
-  'POST /api/v1/risks/:id/confirmations': 'features/risks/shared/actions/RiskActions.test.tsx',
+  'POST /api/v1/risks/:id/confirmations': 'features/risks/record-parts/actions/RiskActions.test.tsx',
   'POST /api/v1/risks/:id/target-days': 'features/risks/record/RiskPage.test.tsx',
   'PUT /api/v1/company-groups/:id/active': 'features/organisation/chart/OrganizationChartPage.test.tsx',
   'PUT /api/v1/company-groups/:id/move-group': 'features/organisation/chart/OrganizationChartPage.test.tsx',

@@ -4,7 +4,7 @@ import type { Session } from '#domain/wire/session'
 import type { Configuration } from '#src/platform/configuration/configuration.ts'
 import { useConfiguration } from '#src/platform/configuration/useConfiguration.ts'
 import { useSession } from '#src/authProvider/identity.ts'
-import { boardUserOf } from '#src/features/risks/shared/boardUser.ts'
+import { boardUserOf } from '#src/features/risks/board-parts/boardUser.ts'
 import { routes } from '../routes.tsx'
 import { prefetchWhenIdle, type Prefetch } from '../prefetch.ts'
 import { menuPages } from './header/menu.ts'
@@ -12,8 +12,8 @@ import { useMenuAccess, type MayAccess } from './header/useMenuAccess.ts'
 
 /** The modules that a board opens immediately. */
 const ofBoard: readonly Prefetch[] = [
-  () => import('#src/features/risks/shared/filters/FilterPanel.tsx'),
-  () => import('#src/features/risks/shared/actions/RejectForm.tsx'),
+  () => import('#src/features/risks/board-parts/filters/FilterPanel.tsx'),
+  () => import('#src/features/risks/actions/RejectForm.tsx'),
 ]
 
 /** The pages that a session is likely to open next: a record, and the pages of its header menu. */

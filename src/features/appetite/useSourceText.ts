@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { groupsOf } from '#domain/records/groupNames'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { useRiskCategories } from '../risks/shared/referenceData.ts'
+import { useRiskCategories } from '../risks/board-parts/referenceData.ts'
 import type { AppetiteCell } from './appetiteRows.ts'
 
 /** Returns a function that names the source of a score. */

@@ -6,7 +6,7 @@ import { RecordEdit, RecordForm } from '#src/ui/forms/RecordPage.tsx'
 import { useRecordSave } from '#src/ui/forms/useRecordSave.ts'
 import { AccessGate } from '#src/ui/AccessGate.tsx'
 import { PageHead } from '#src/ui/PageHead.tsx'
-import { criteriaId, type CriteriaRecord } from '../risks/shared/criteria/useCriteria.ts'
+import { criteriaId, type CriteriaRecord } from '../risks/board-parts/criteria/useCriteria.ts'
 import { ScaleFields } from './ScaleFields.tsx'
 
 /** `/admin/rating-criteria`: what the rates of each scale mean; a System Admin edits them (rule scoring.criteria). */

@@ -12,8 +12,8 @@ import { locales } from '#i18n/locales'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
 import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
-import type { CriteriaRecord } from '../risks/shared/criteria/useCriteria.ts'
-import { useCategoryImpacts } from '../risks/shared/referenceData.ts'
+import type { CriteriaRecord } from '../risks/board-parts/criteria/useCriteria.ts'
+import { useCategoryImpacts } from '../risks/board-parts/referenceData.ts'
 
 interface Scale {
   /** The path of the five criteria in the form. */

@@ -18,8 +18,8 @@ import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
 import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
 import { RequiredSelect } from '#src/ui/forms/RequiredSelect.tsx'
 import { useSave } from '#src/ui/forms/useSave.ts'
-import { AttachmentsField } from '../risks/shared/attachments/AttachmentsField.tsx'
-import { useRiskCategories } from '../risks/shared/referenceData.ts'
+import { AttachmentsField } from '../risks/record-parts/attachments/AttachmentsField.tsx'
+import { useRiskCategories } from '../risks/board-parts/referenceData.ts'
 import { LinkedRecordsInput } from './LinkedRecordsInput.tsx'
 
 const field = { size: 'small', margin: 'none', fullWidth: true, helperText: false } as const

@@ -3,7 +3,7 @@ import { Alert, Button, Stack, Typography } from '@mui/material'
 import { Link } from 'react-router-dom'
 import { usePlainText, useText } from '#src/platform/i18n/useText.ts'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
-import { boardLink } from '../risks/shared/boardAddress.ts'
+import { boardLink } from '../risks/board-parts/boardAddress.ts'
 import { useReportDownload, useTableDownload } from './useTableDownload.ts'
 import type { DoneStage } from './useRiskImport.ts'
 

@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mui/material'
 import { Link } from 'react-router-dom'
 import type { CategoryImpact, RiskCategory } from '#domain/wire/referenceData'
-import { WithReferenceData } from '#src/features/risks/shared/WithReferenceData.tsx'
+import { WithReferenceData } from '#src/features/risks/record-parts/WithReferenceData.tsx'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ImportDone } from './ImportDone.tsx'
 import { ImportFrame } from './ImportFrame.tsx'

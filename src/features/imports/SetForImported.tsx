@@ -1,6 +1,6 @@
 import { MenuItem, Stack, TextField } from '@mui/material'
 import { useState } from 'react'
-import { useRiskCategories } from '#src/features/risks/shared/referenceData.ts'
+import { useRiskCategories } from '#src/features/risks/board-parts/referenceData.ts'
 import { useSession } from '#src/authProvider/identity.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { BusyButton } from '#src/ui/BusyButton.tsx'

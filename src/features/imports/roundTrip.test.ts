@@ -24,7 +24,7 @@ import {
   sampleImpacts,
   samplePlan,
   sampleRisk,
-} from '#src/features/risks/shared/testSupport/sampleRisk.ts'
+} from '#src/features/risks/board-parts/testSupport/sampleRisk.ts'
 import { createI18nProvider } from '#src/platform/i18n/i18nProvider.ts'
 import { isWhole } from '#tests/support/scope'
 import { readFile } from './readFile.ts'

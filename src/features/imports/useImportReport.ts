@@ -7,7 +7,7 @@ import { useReasons } from './RowResult.tsx'
 import { useFieldName } from './useFieldName.ts'
 import { outcomeOf, type PreviewRow } from './previewRow.ts'
 import type { OpenRegister } from './useRiskImport.ts'
-import { useValueWords } from '#src/features/risks/shared/changedValue.ts'
+import { useValueWords } from '#src/features/risks/record-parts/changedValue.ts'
 
 /** Builds a table with the outcome of every row of a register, which is saved with the import (rule import.report). */
 export function useImportReport() {

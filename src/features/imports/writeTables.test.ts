@@ -3,7 +3,7 @@ import ExcelJS from 'exceljs'
 import { expect, it } from 'vitest'
 import { findHead } from '#domain/riskImports/head'
 import { tableOf } from '#domain/riskImports/sheet'
-import { sampleImpacts } from '#src/features/risks/shared/testSupport/sampleRisk.ts'
+import { sampleImpacts } from '#src/features/risks/board-parts/testSupport/sampleRisk.ts'
 import { readFile } from './readFile.ts'
 import { writeTables, type TableContent } from './writeTables.ts'
 

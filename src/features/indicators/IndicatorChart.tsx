@@ -5,7 +5,7 @@ import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { currentLocale } from '#src/platform/locale.ts'
 import { useChartFrame } from '../report/chartFrame.ts'
-import { valueWithUnit } from '../risks/shared/indicators/IndicatorState.tsx'
+import { valueWithUnit } from '../risks/record-parts/indicators/IndicatorState.tsx'
 
 /** The values over time with both limits; a table repeats them. */
 export function IndicatorChart({ indicator, values }: { indicator: Indicator; values: readonly IndicatorValue[] }) {

@@ -10,7 +10,7 @@ import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
 import { RequiredSelect } from '#src/ui/forms/RequiredSelect.tsx'
 import { useSave } from '#src/ui/forms/useSave.ts'
 import { PersonInput } from '#src/ui/references/PersonInput.tsx'
-import { RecordsInput } from '../risks/shared/RecordInput.tsx'
+import { RecordsInput } from '../risks/board-parts/RecordInput.tsx'
 
 const schema = indicatorInput
   .omit({ companyGroupId: true })

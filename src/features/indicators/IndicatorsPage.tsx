@@ -19,7 +19,7 @@ import { ListTable } from '#src/ui/list/ListTable.tsx'
 import { PagedList } from '#src/ui/list/PagedList.tsx'
 import { SearchInput } from '#src/ui/list/SearchInput.tsx'
 import { PageHead } from '#src/ui/PageHead.tsx'
-import { IndicatorStateChip, valueWithUnit } from '../risks/shared/indicators/IndicatorState.tsx'
+import { IndicatorStateChip, valueWithUnit } from '../risks/record-parts/indicators/IndicatorState.tsx'
 import { IndicatorDialog } from './IndicatorDialog.tsx'
 import { personNameOf } from '#domain/organisation/personName'
 

@@ -3,7 +3,7 @@ import type { ValueLine } from '#domain/riskImports/valueLines'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { shortened } from '#src/platform/shortened.ts'
-import { valueWithUnit } from '../risks/shared/indicators/IndicatorState.tsx'
+import { valueWithUnit } from '../risks/record-parts/indicators/IndicatorState.tsx'
 
 type Problem = 'unread' | 'future' | 'longComment'
 

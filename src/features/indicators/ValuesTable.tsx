@@ -6,7 +6,7 @@ import type { Indicator, IndicatorValue } from '#domain/wire/indicators'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { languageOf } from '#src/platform/languageOf.ts'
-import { IndicatorStateChip, valueWithUnit } from '../risks/shared/indicators/IndicatorState.tsx'
+import { IndicatorStateChip, valueWithUnit } from '../risks/record-parts/indicators/IndicatorState.tsx'
 import { ValueDialog } from './ValueDialog.tsx'
 import { personNameOf } from '#domain/organisation/personName'
 

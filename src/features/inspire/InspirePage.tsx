@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import type { Permission } from '#domain/access/permissions'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { PageTitle } from '#src/ui/PageTitle.tsx'
-import { pathOfNew } from '../risks/shared/steps.ts'
+import { pathOfNew } from '../risks/board-parts/steps.ts'
 
 const fields = ['eventDescription', 'rootCause', 'indicator', 'triggerPoint', 'keyCurrentControls'] as const
 

@@ -1,6 +1,6 @@
 import type { Progress } from '#domain/wire/progress'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { RecordsOfNumber } from '../risks/shared/lists/RecordsOfNumber.tsx'
+import { RecordsOfNumber } from '../risks/board-parts/lists/RecordsOfNumber.tsx'
 import { progressRows, type CountedRecords } from './progressRows.ts'
 
 interface ProgressRecordsProps {

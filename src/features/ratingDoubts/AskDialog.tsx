@@ -8,8 +8,8 @@ import { languageOf } from '#src/platform/languageOf.ts'
 import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
 import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
 import { useSave } from '#src/ui/forms/useSave.ts'
-import { useTitleOf } from '../risks/shared/labels/RiskTitle.tsx'
-import { useFactText } from '../risks/shared/labels/useFactText.ts'
+import { useTitleOf } from '../risks/board-parts/labels/RiskTitle.tsx'
+import { useFactText } from '../risks/board-parts/labels/useFactText.ts'
 
 const questionForm = z.object({ text: requiredText(textLimits.long) })
 

@@ -8,8 +8,8 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
-import { TitleLink } from '../risks/shared/labels/RiskTitle.tsx'
-import { useFactText } from '../risks/shared/labels/useFactText.ts'
+import { TitleLink } from '../risks/board-parts/labels/RiskTitle.tsx'
+import { useFactText } from '../risks/board-parts/labels/useFactText.ts'
 
 interface PatternDialogProps {
   pattern: RatingPattern

@@ -11,7 +11,7 @@ import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { GroupCounts } from '#src/ui/list/GroupCounts.tsx'
-import { boardLink } from '../risks/shared/boardAddress.ts'
+import { boardLink } from '../risks/board-parts/boardAddress.ts'
 import { ReportSection } from './ReportSection.tsx'
 
 /** The outcomes of the targets of each company group; every number opens its records (rule target.promises). */

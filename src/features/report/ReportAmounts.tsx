@@ -7,9 +7,9 @@ import { riskFilterOf, type BoardFilter } from '#src/dataProvider/boardFilter.ts
 import { overviewQueries } from '#src/dataProvider/endpoints/overview.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { rowsAsCards } from '#src/ui/list/ListTable.tsx'
-import { boardLink } from '../risks/shared/boardAddress.ts'
-import { useBoardUser } from '../risks/shared/boardUser.ts'
-import { amountText } from '../risks/shared/labels/amountText.ts'
+import { boardLink } from '../risks/board-parts/boardAddress.ts'
+import { useBoardUser } from '../risks/board-parts/boardUser.ts'
+import { amountText } from '../risks/board-parts/labels/amountText.ts'
 import { ReportSection } from './ReportSection.tsx'
 
 /** The cost of the records of the report by currency, with its records (rule record.amount). */

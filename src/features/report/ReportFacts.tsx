@@ -8,8 +8,8 @@ import { riskEventQueries, unlinkedEvents } from '#src/dataProvider/endpoints/ri
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { LinkedNumber } from '#src/ui/list/GroupCounts.tsx'
-import { boardLink } from '../risks/shared/boardAddress.ts'
-import { useBoardUser } from '../risks/shared/boardUser.ts'
+import { boardLink } from '../risks/board-parts/boardAddress.ts'
+import { useBoardUser } from '../risks/board-parts/boardUser.ts'
 import { ReportSection } from './ReportSection.tsx'
 
 /**

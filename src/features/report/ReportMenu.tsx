@@ -8,7 +8,7 @@ import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { BoardFilter } from '#src/dataProvider/boardFilter.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { boardLink } from '../risks/shared/boardAddress.ts'
+import { boardLink } from '../risks/board-parts/boardAddress.ts'
 
 const pages = [
   { label: 'report.board', path: '/', Icon: TableRowsIcon },

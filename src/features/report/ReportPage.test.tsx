@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { AmountSum, RiskReport } from '#domain/wire/riskReport'
 import type { Role } from '#domain/access/roles'
 import { filterIn, renderOnBoard } from '../risks/board/testSupport/renderOnBoard.tsx'
-import { originOf } from '../risks/shared/origin.ts'
+import { originOf } from '../risks/board-parts/origin.ts'
 import ReportPage from './ReportPage.tsx'
 
 const report: RiskReport = {

@@ -4,7 +4,7 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import type { ResetHistory } from '#domain/wire/resets'
 import type { WorkflowStatus } from '#domain/risks/statuses'
 import { useDates } from '#src/platform/i18n/useDates.ts'
-import { WorkflowStatusChip } from '../risks/shared/labels/WorkflowStatusChip.tsx'
+import { WorkflowStatusChip } from '../risks/board-parts/labels/WorkflowStatusChip.tsx'
 import { CountTable } from './ResetPreview.tsx'
 
 interface ResetResultProps {

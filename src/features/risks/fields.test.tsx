@@ -9,11 +9,11 @@ import { dataProvider, type RiskBoardDataProvider } from '#src/dataProvider/data
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import { PrintedRisk } from './exchange/print/PrintDocument.tsx'
 import RiskPage from './record/RiskPage.tsx'
-import { DetailsSection } from './record/view/DetailsSection.tsx'
+import { DetailsSection } from './record-parts/view/DetailsSection.tsx'
 import { EvidenceSection } from './record/view/EvidenceSection.tsx'
-import { Properties } from './record/view/Properties.tsx'
-import { RecordHead } from './record/head/RecordHead.tsx'
-import { fullRisk, sampleCategories, sampleImpacts, textOf } from './shared/testSupport/sampleRisk.ts'
+import { Properties } from './record-parts/view/Properties.tsx'
+import { RecordHead } from './record-parts/head/RecordHead.tsx'
+import { fullRisk, sampleCategories, sampleImpacts, textOf } from './board-parts/testSupport/sampleRisk.ts'
 
 const risk = fullRisk()
 const { assessments: _rated, ...detail } = risk.latestDetail

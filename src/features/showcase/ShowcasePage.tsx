@@ -3,8 +3,8 @@ import { levels } from '#domain/risks/heatMap'
 import { workflowStatuses } from '#domain/risks/statuses'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { PageTitle } from '#src/ui/PageTitle.tsx'
-import { LevelChip } from '../risks/shared/labels/LevelChip.tsx'
-import { WorkflowStatusChip } from '../risks/shared/labels/WorkflowStatusChip.tsx'
+import { LevelChip } from '../risks/board-parts/labels/LevelChip.tsx'
+import { WorkflowStatusChip } from '../risks/board-parts/labels/WorkflowStatusChip.tsx'
 
 const row = { direction: 'row', sx: { gap: 1, flexWrap: 'wrap', mt: 1.5 } } as const
 

@@ -9,7 +9,7 @@ import { SaveForm } from '#src/ui/forms/SaveForm.tsx'
 import { SubmitButton } from '#src/ui/forms/SubmitButton.tsx'
 import { useValue } from '../indicators/useValue.ts'
 import { ValueFields } from '../indicators/ValueFields.tsx'
-import { valueWithUnit } from '../risks/shared/indicators/IndicatorState.tsx'
+import { valueWithUnit } from '../risks/record-parts/indicators/IndicatorState.tsx'
 import type { Task } from './taskQueue.ts'
 import { TaskTitle } from './TaskTitle.tsx'
 

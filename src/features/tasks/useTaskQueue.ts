@@ -4,7 +4,7 @@ import { useDataProvider } from 'react-admin'
 import type { TaskKind } from '#domain/followUp/tasks'
 import { planQueries } from '#src/dataProvider/endpoints/mitigationPlans.ts'
 import { taskQueries } from '#src/dataProvider/endpoints/tasks.ts'
-import { usePostponed } from '../risks/record/task/usePostponed.ts'
+import { usePostponed } from '../risks/record-parts/task/usePostponed.ts'
 import { groupsOf, keyOf, nextAfter, queueOf } from './taskQueue.ts'
 
 /**

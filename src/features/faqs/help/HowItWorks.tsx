@@ -5,7 +5,7 @@ import { manualAudiences } from '#domain/access/manuals'
 import { roles } from '#domain/access/roles'
 import { workflowStatuses } from '#domain/risks/statuses'
 import { manualHref, manualLabel } from '#src/features/manual/manualAddress.ts'
-import { WorkflowStatusChip } from '#src/features/risks/shared/labels/WorkflowStatusChip.tsx'
+import { WorkflowStatusChip } from '#src/features/risks/board-parts/labels/WorkflowStatusChip.tsx'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { currentLocale } from '#src/platform/locale.ts'
 

@@ -16,7 +16,7 @@ import type { RiskFilter } from '#src/dataProvider/endpoints/overview.ts'
 import { readPromises } from '#src/dataProvider/endpoints/riskTargets.ts'
 import { call, callList } from '#src/platform/http/call.ts'
 import { readAll } from '#src/dataProvider/readAll.ts'
-import type { BoardUser } from '../../risks/shared/boardUser.ts'
+import type { BoardUser } from '../../risks/board-parts/boardUser.ts'
 import type { TopRisks } from './choices.ts'
 import type { PackData } from './packData.ts'
 

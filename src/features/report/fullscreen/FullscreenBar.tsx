@@ -6,9 +6,9 @@ import { useSyncExternalStore } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { Link } from 'react-router-dom'
 import type { RiskType } from '#domain/risks/statuses'
-import { boardLink } from '#src/features/risks/shared/boardAddress.ts'
-import { useBoardFilter } from '#src/features/risks/shared/filters/useBoardFilter.ts'
-import { useBoardUser } from '#src/features/risks/shared/boardUser.ts'
+import { boardLink } from '#src/features/risks/board-parts/boardAddress.ts'
+import { useBoardFilter } from '#src/features/risks/board-parts/filters/useBoardFilter.ts'
+import { useBoardUser } from '#src/features/risks/board-parts/boardUser.ts'
 
 /** The bar with the company group, the choice of items or summaries, the browser's full screen mode, and the exit. */
 export function FullscreenBar() {

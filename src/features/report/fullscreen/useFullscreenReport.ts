@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { heatMapFilterOf, riskFilterOf } from '#src/dataProvider/boardFilter.ts'
 import { presentationQueries } from '#src/dataProvider/endpoints/presentations.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
-import { useBoardFilter } from '#src/features/risks/shared/filters/useBoardFilter.ts'
-import { useBoardUser } from '#src/features/risks/shared/boardUser.ts'
+import { useBoardFilter } from '#src/features/risks/board-parts/filters/useBoardFilter.ts'
+import { useBoardUser } from '#src/features/risks/board-parts/boardUser.ts'
 
 /** The time between two reads of the numbers, in milliseconds. */
 const refreshEvery = 30_000

@@ -6,8 +6,8 @@ import type { TaskRow } from '#domain/wire/tasks'
 import { taskQueries } from '#src/dataProvider/endpoints/tasks.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { takeFocus } from '#src/ui/focus/takeFocus.ts'
-import { RecordCard } from '../../risks/record/task/RecordCard.tsx'
-import { usePostponed } from '../../risks/record/task/usePostponed.ts'
+import { RecordCard } from '../../risks/record-parts/task/RecordCard.tsx'
+import { usePostponed } from '../../risks/record-parts/task/usePostponed.ts'
 
 /** The key of a decision, as on the page of tasks. */
 const keyOf = ({ risk }: TaskRow) => `decide-${risk?.id}`

@@ -6,7 +6,7 @@ import type { Risk } from '#domain/wire/risks'
 import { respondToCalls, type CallResponses } from '#src/testSupport/respondToCalls.ts'
 import { filterIn, renderOnBoard } from '../../risks/board/testSupport/renderOnBoard.tsx'
 import { riskOf } from '../../risks/board/testSupport/risks.ts'
-import { ReportFilter } from '../../risks/shared/filters/ReportFilter.tsx'
+import { ReportFilter } from '../../risks/board-parts/filters/ReportFilter.tsx'
 import { Home, OpenDecisions } from './Home.tsx'
 
 const deciding: RiskAction[] = ['approve', 'reject']

@@ -8,7 +8,7 @@ import { glanceFilters, overviewQueries, type GlanceName } from '#src/dataProvid
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { boardLink, highestFirst } from '../../risks/shared/boardAddress.ts'
+import { boardLink, highestFirst } from '../../risks/board-parts/boardAddress.ts'
 import { useGlance, useMoves } from './useHome.ts'
 
 /** Three numbers of the records last submitted, each with its change since the last visit and a link to its records. */

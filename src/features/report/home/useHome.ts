@@ -10,7 +10,7 @@ import { overviewQueries } from '#src/dataProvider/endpoints/overview.ts'
 import { riskListQueries } from '#src/dataProvider/endpoints/riskLists.ts'
 import { taskQueries } from '#src/dataProvider/endpoints/tasks.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
-import { useBoardUser } from '../../risks/shared/boardUser.ts'
+import { useBoardUser } from '../../risks/board-parts/boardUser.ts'
 
 /** Whether a role approves reports; other roles see only the rest of the page. */
 export const isDecider = (role: Role): boolean =>

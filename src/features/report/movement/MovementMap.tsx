@@ -6,8 +6,8 @@ import { levelOf, rates } from '#domain/risks/heatMap'
 import type { RiskMove } from '#domain/wire/riskMovement'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { countText } from '#src/platform/locale.ts'
-import { useAppetite } from '../../risks/shared/labels/useAppetite.ts'
-import { LevelShape } from '../../risks/shared/labels/LevelChip.tsx'
+import { useAppetite } from '../../risks/board-parts/labels/useAppetite.ts'
+import { LevelShape } from '../../risks/board-parts/labels/LevelChip.tsx'
 import { cellMoves } from './movementRows.ts'
 
 const size = 44

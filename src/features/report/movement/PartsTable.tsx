@@ -5,8 +5,8 @@ import type { RiskMovement } from '#domain/wire/riskMovement'
 import type { BoardFilter } from '#src/dataProvider/boardFilter.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { countText } from '#src/platform/locale.ts'
-import { Sparkline } from '../../risks/shared/labels/Sparkline.tsx'
-import { recordsOn } from '../../risks/shared/recordsOn.ts'
+import { Sparkline } from '../../risks/board-parts/labels/Sparkline.tsx'
+import { recordsOn } from '../../risks/board-parts/recordsOn.ts'
 
 interface PartsTableProps {
   movement: RiskMovement

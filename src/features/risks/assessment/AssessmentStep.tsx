@@ -14,10 +14,10 @@ import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProv
 import { ApiError } from '#src/platform/http/apiError.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
-import { useCategoryImpacts } from '../shared/referenceData.ts'
-import { NotesAt } from '../review/StickyNotes.tsx'
-import { useReloadRisk } from '../shared/useRisk.ts'
-import { AssessmentPreview, type RatedPoint } from './rating/AssessmentPreview.tsx'
+import { useCategoryImpacts } from '../board-parts/referenceData.ts'
+import { NotesAt } from '../record-parts/StickyNotes.tsx'
+import { useReloadRisk } from '../board-parts/useRisk.ts'
+import { AssessmentPreview, type RatedPoint } from '../record-parts/rating/AssessmentPreview.tsx'
 import {
   assessmentInputOf,
   impactTypesOf,
@@ -29,8 +29,8 @@ import {
   stepValuesOf,
   valuesOfType,
   type AssessmentStepValues,
-} from './rating/assessmentValues.ts'
-import { usePublishRatings } from './rating/liveRatings.tsx'
+} from '../record-parts/rating/assessmentValues.ts'
+import { usePublishRatings } from '../record-parts/rating/liveRatings.tsx'
 import { RatingTable } from './rating/RatingTable.tsx'
 import { useRatings } from './rating/useRatings.ts'
 import { ItemRatings } from './summary/ItemRatings.tsx'

@@ -11,13 +11,13 @@ import { blankToNull } from '#src/dataProvider/endpoints/blankTexts.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useSave } from '#src/ui/forms/useSave.ts'
 import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
-import { NotesAt } from '../review/StickyNotes.tsx'
+import { NotesAt } from '../record-parts/StickyNotes.tsx'
 import { RiskItemsField } from './summary/RiskItemsField.tsx'
 import { PersonInput } from '#src/ui/references/PersonInput.tsx'
-import { AttachmentsField } from '../shared/attachments/AttachmentsField.tsx'
-import { EarlyWarning } from '../shared/indicators/EarlyWarning.tsx'
-import { EvidenceFact } from '../shared/labels/EvidenceFact.tsx'
-import { FactList } from '../shared/labels/FactList.tsx'
+import { AttachmentsField } from '../record-parts/attachments/AttachmentsField.tsx'
+import { EarlyWarning } from '../record-parts/indicators/EarlyWarning.tsx'
+import { EvidenceFact } from '../board-parts/labels/EvidenceFact.tsx'
+import { FactList } from '../board-parts/labels/FactList.tsx'
 import { CategoryFields, KeyRiskIndicatorField, PrivateField } from './fields/DetailFields.tsx'
 import { TargetFields } from './fields/TargetFields.tsx'
 import { EventStart } from './EventStart.tsx'
@@ -29,11 +29,11 @@ import {
   detailsValuesOf,
   submittableDetailOf,
   type DetailsValues,
-} from '../shared/detailsValues.ts'
+} from '../record-parts/detailsValues.ts'
 import { StepCard, StepColumns } from './StepCard.tsx'
 import { StepForm, type StepProps } from './StepForm.tsx'
-import { useRiskCategories } from '../shared/referenceData.ts'
-import { useReloadRisk } from '../shared/useRisk.ts'
+import { useRiskCategories } from '../board-parts/referenceData.ts'
+import { useReloadRisk } from '../board-parts/useRisk.ts'
 
 interface DetailsStepProps extends StepProps {
   /** The initial items of a new summary. */

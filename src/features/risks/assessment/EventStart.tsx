@@ -5,7 +5,7 @@ import { useFormContext } from 'react-hook-form'
 import { riskEventQueries } from '#src/dataProvider/endpoints/riskEvents.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { shortened } from '#src/platform/shortened.ts'
-import type { DetailsValues } from '../shared/detailsValues.ts'
+import type { DetailsValues } from '../record-parts/detailsValues.ts'
 
 /** Fills a blank form from the event in the URL; it does not overwrite input. */
 export function EventStart({ eventId }: { eventId: number }) {

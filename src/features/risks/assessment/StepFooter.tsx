@@ -10,7 +10,7 @@ import ErrorOutlineIcon from '@mui/icons-material/ErrorOutline'
 import EditNoteIcon from '@mui/icons-material/EditNote'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useIsReady } from './WrittenRecord.tsx'
-import { lowWindow } from '../shared/Section.tsx'
+import { lowWindow } from '../board-parts/Section.tsx'
 import type { LastSave } from './stepFormState.ts'
 
 interface StepFooterProps {

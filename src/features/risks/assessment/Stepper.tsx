@@ -5,8 +5,8 @@ import { visuallyHidden } from '@mui/utils'
 import { useRecordContext } from 'react-admin'
 import type { Risk } from '#domain/wire/risks'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { missingBySteps, remarksBySteps } from '../shared/problems.ts'
-import { labelOfStep, wizardStepOf, wizardSteps, type Step, type WizardStep } from '../shared/steps.ts'
+import { missingBySteps, remarksBySteps } from '../board-parts/problems.ts'
+import { labelOfStep, wizardStepOf, wizardSteps, type Step, type WizardStep } from '../board-parts/steps.ts'
 import { useHasPlans, useMissingFields } from './WrittenRecord.tsx'
 
 /** The id of the sentence that describes the current step. */

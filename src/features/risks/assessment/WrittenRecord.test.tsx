@@ -4,7 +4,7 @@ import { RecordContextProvider } from 'react-admin'
 import { FormProvider, useForm } from 'react-hook-form'
 import { expect, it } from 'vitest'
 import { renderWithResponses } from '#src/testSupport/renderWithApp.tsx'
-import { sampleCategories, sampleRisk } from '../shared/testSupport/sampleRisk.ts'
+import { sampleCategories, sampleRisk } from '../board-parts/testSupport/sampleRisk.ts'
 import { useMissingFields, WrittenRecord } from './WrittenRecord.tsx'
 
 it('shows what a submission would miss as it is typed, and nothing again while that stays the same', async () => {

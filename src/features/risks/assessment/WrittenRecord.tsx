@@ -9,8 +9,8 @@ import type { RiskCategory } from '#domain/wire/referenceData'
 import type { Risk } from '#domain/wire/risks'
 import { riskQueries } from '#src/dataProvider/endpoints/risks.ts'
 import { plansValuesOf, writtenPlans } from './plansValues.ts'
-import { missingOf, type MissingFields } from '../shared/problems.ts'
-import { useRiskCategories } from '../shared/referenceData.ts'
+import { missingOf, type MissingFields } from '../board-parts/problems.ts'
+import { useRiskCategories } from '../board-parts/referenceData.ts'
 import { useSavedRisk } from './savedRisk.ts'
 
 /** The values of a step that decide whether the record is complete; all other values are the saved ones. */

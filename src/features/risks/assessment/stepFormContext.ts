@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import type { Risk } from '#domain/wire/risks'
-import type { Step } from '../shared/steps.ts'
+import type { Step } from '../board-parts/steps.ts'
 
 interface StepFormActions {
   /** Saves unsaved changes; returns the record, or null if the save was refused. */

@@ -5,8 +5,8 @@ import { useSession } from '#src/authProvider/identity.ts'
 import { draftKey, readDraft, clearDraft, writeDraft } from '#src/ui/forms/draftStore.ts'
 import { useFormSubmit } from '#src/ui/forms/useFormSubmit.ts'
 import { merge, type Side, isSame } from '#domain/risks/differences'
-import { fieldInForm } from '../shared/problems.ts'
-import type { Step } from '../shared/steps.ts'
+import { fieldInForm } from '../board-parts/problems.ts'
+import type { Step } from '../board-parts/steps.ts'
 import {
   hasUnsaved,
   isOvertaken,

@@ -1,5 +1,5 @@
 import { noticedRole } from '#domain/access/roles'
-import { useBoardUser } from '../shared/boardUser.ts'
+import { useBoardUser } from '../board-parts/boardUser.ts'
 import CompletedNotice from './CompletedNotice.tsx'
 import { RunningPeriods } from './RunningPeriods.tsx'
 

@@ -9,7 +9,7 @@ import { PageTitle } from '#src/ui/PageTitle.tsx'
 import { isCreatorRole } from '#domain/access/roles'
 import { loadCode } from '#src/platform/loadCode.ts'
 import { optionalCode } from '#src/platform/optionalCode.tsx'
-import { useBoardUser } from '../shared/boardUser.ts'
+import { useBoardUser } from '../board-parts/boardUser.ts'
 import {
   addressOfChanged,
   boardAddress,
@@ -17,12 +17,12 @@ import {
   listOptionsOf,
   sortOf,
   type RememberedList,
-} from '../shared/boardAddress.ts'
-import { useFreshQueue } from '../record/queue/useQueue.ts'
-import { firstPageOf } from '../shared/firstBoard.ts'
-import { useOrigin } from '../shared/origin.ts'
-import { useLanding } from '../shared/useLanding.ts'
-import { BoardColumns } from './BoardHeatMaps.tsx'
+} from '../board-parts/boardAddress.ts'
+import { useFreshQueue } from '../record-parts/queue/useQueue.ts'
+import { firstPageOf } from '../board-parts/firstBoard.ts'
+import { useOrigin } from '../board-parts/origin.ts'
+import { useLanding } from '../board-parts/useLanding.ts'
+import { BoardColumns } from '../board-parts/heatMap/BoardHeatMaps.tsx'
 import { BoardList } from './BoardList.tsx'
 import { BoardToolbar } from './BoardToolbar.tsx'
 import { useEndOfSelection } from './selection/useEndOfSelection.ts'

@@ -10,7 +10,7 @@ import { createI18nProvider } from '#src/platform/i18n/i18nProvider.ts'
 import { loadMessages } from '#src/platform/i18n/messages.ts'
 import { sessionOf } from '#src/testSupport/sessions.ts'
 import { lightTheme } from '#src/ui/theme/theme.ts'
-import { sortOf } from '../shared/boardAddress.ts'
+import { sortOf } from '../board-parts/boardAddress.ts'
 import { BoardToolbar } from './BoardToolbar.tsx'
 
 const theme = createTheme(lightTheme)

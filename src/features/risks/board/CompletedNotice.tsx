@@ -7,9 +7,9 @@ import { useSession } from '#src/authProvider/identity.ts'
 import { riskListQueries } from '#src/dataProvider/endpoints/riskLists.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { useBoardUser } from '../shared/boardUser.ts'
-import { useTitleOf } from '../shared/labels/RiskTitle.tsx'
-import { pathOfStep } from '../shared/steps.ts'
+import { useBoardUser } from '../board-parts/boardUser.ts'
+import { useTitleOf } from '../board-parts/labels/RiskTitle.tsx'
+import { pathOfStep } from '../board-parts/steps.ts'
 import { WholeText } from '#src/ui/WholeText.tsx'
 
 /** The number of records shown by name. */

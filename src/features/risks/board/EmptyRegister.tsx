@@ -4,8 +4,8 @@ import { mayCreate } from '#domain/risks/access/creation'
 import type { RiskType } from '#domain/risks/statuses'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { useBoardUser } from '../shared/boardUser.ts'
-import { pathOfNew } from '../shared/steps.ts'
+import { useBoardUser } from '../board-parts/boardUser.ts'
+import { pathOfNew } from '../board-parts/steps.ts'
 
 const ways = ['import', 'blank'] as const
 

@@ -10,10 +10,10 @@ import { viewCountFilterOf } from '#src/dataProvider/boardFilter.ts'
 import { overviewQueries, type RiskFilter } from '#src/dataProvider/endpoints/overview.ts'
 import { riskListQueries } from '#src/dataProvider/endpoints/riskLists.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
-import { useBoardUser } from '../shared/boardUser.ts'
+import { useBoardUser } from '../board-parts/boardUser.ts'
 import { moreThanCounted } from '#src/ui/list/moreThanCounted.ts'
-import { useWaitingTime } from '../shared/labels/useWaitingTime.ts'
-import { useBoardFilter } from '../shared/filters/useBoardFilter.ts'
+import { useWaitingTime } from './useWaitingTime.ts'
+import { useBoardFilter } from '../board-parts/filters/useBoardFilter.ts'
 
 /** The views of the workflow with their counts; the user's open work is separate (rule screens.views). */
 export function ViewChips() {

@@ -13,8 +13,8 @@ import { ListTable } from '#src/ui/list/ListTable.tsx'
 import { PagedList } from '#src/ui/list/PagedList.tsx'
 import { SearchInput } from '#src/ui/list/SearchInput.tsx'
 import { PageHead } from '#src/ui/PageHead.tsx'
-import { RiskColumn } from '../shared/labels/RiskColumn.tsx'
-import { TitleLink } from '../shared/labels/RiskTitle.tsx'
+import { RiskColumn } from '../board-parts/labels/RiskColumn.tsx'
+import { TitleLink } from '../board-parts/labels/RiskTitle.tsx'
 
 interface ChooseRecordProps {
   type: RiskType

@@ -5,8 +5,8 @@ import type { WorkflowStatus } from '#domain/risks/statuses'
 import type { RiskAction } from '#domain/risks/workflow/actions'
 import { isWhole } from '#tests/support/scope'
 import { cardOf, riskOf } from '../board/testSupport/risks.ts'
-import { useOrigin } from '../shared/origin.ts'
-import { samplePlan, sampleRisk } from '../shared/testSupport/sampleRisk.ts'
+import { useOrigin } from '../board-parts/origin.ts'
+import { samplePlan, sampleRisk } from '../board-parts/testSupport/sampleRisk.ts'
 import { addressOf, button, openRecord, resetServer, server } from './testSupport/openRecord.tsx'
 
 beforeEach(() => {

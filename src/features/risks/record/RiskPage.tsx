@@ -10,8 +10,8 @@ import type { RiskType } from '#domain/risks/statuses'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { shortened } from '#src/platform/shortened.ts'
 import { taskOf } from '#domain/records/task'
-import { BackToOrigin, FormHead } from './head/RecordHead.tsx'
-import { WithReferenceData } from '../shared/WithReferenceData.tsx'
+import { BackToOrigin, FormHead } from '../record-parts/head/RecordHead.tsx'
+import { WithReferenceData } from '../record-parts/WithReferenceData.tsx'
 import { ChooseRecord } from './ChooseRecord.tsx'
 import {
   addressOf,
@@ -22,18 +22,18 @@ import {
   pathOfStep,
   type RiskAddress,
   type Step,
-} from '../shared/steps.ts'
+} from '../board-parts/steps.ts'
 import { DetailsStep } from '../assessment/DetailsStep.tsx'
-import { RemarkNotes, StickyNotesButton, StickyNotesProvider } from '../review/StickyNotes.tsx'
-import { useTitleOf } from '../shared/labels/RiskTitle.tsx'
-import { RiskActions } from '../shared/actions/RiskActions.tsx'
-import type { RecordAction } from '../shared/actions/recordActions.ts'
-import { useRisk } from '../shared/useRisk.ts'
+import { RemarkNotes, StickyNotesButton, StickyNotesProvider } from '../record-parts/StickyNotes.tsx'
+import { useTitleOf } from '../board-parts/labels/RiskTitle.tsx'
+import { RiskActions } from '../record-parts/actions/RiskActions.tsx'
+import type { RecordAction } from '../actions/recordActions.ts'
+import { useRisk } from '../board-parts/useRisk.ts'
 import { RiskView } from './view/RiskView.tsx'
 import { AssessmentStep } from '../assessment/AssessmentStep.tsx'
 import { MitigationPlansStep } from '../assessment/MitigationPlansStep.tsx'
 import type { StepProps } from '../assessment/StepForm.tsx'
-import { LiveRatingsProvider } from '../assessment/rating/liveRatings.tsx'
+import { LiveRatingsProvider } from '../record-parts/rating/liveRatings.tsx'
 import { UnsavedProvider, useIsUnsaved } from '../assessment/unsaved.tsx'
 
 /** Every page about one record: the reading view, and the wizard for users who may edit it (rule screens.record). */

@@ -1,7 +1,7 @@
 import { levels, type Level } from '#domain/risks/heatMap'
 import type { LevelCounts } from '#domain/wire/riskReport'
 import type { PackData } from '../packData.ts'
-import { filterTexts } from '#src/features/risks/shared/filters/filterTexts.ts'
+import { filterTexts } from '#src/features/risks/board-parts/filters/filterTexts.ts'
 import { nameIn, type PackWords } from '../packWords.ts'
 import {
   accentColour,

@@ -1,4 +1,4 @@
-import { factText } from '#src/features/risks/shared/labels/factText.ts'
+import { factText } from '#src/features/risks/board-parts/labels/factText.ts'
 import type { PackData } from '../packData.ts'
 import type { PackWords } from '../packWords.ts'
 import { paragraph, tableSlides, type Draft } from './kit.ts'

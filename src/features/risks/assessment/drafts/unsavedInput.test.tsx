@@ -7,7 +7,7 @@ import type { Risk } from '#domain/wire/risks'
 import { dataProvider, type RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import RiskPage from '#src/features/risks/record/RiskPage.tsx'
-import { sampleCategories, sampleImpacts, sampleRisk } from '#src/features/risks/shared/testSupport/sampleRisk.ts'
+import { sampleCategories, sampleImpacts, sampleRisk } from '#src/features/risks/board-parts/testSupport/sampleRisk.ts'
 import { isWhole } from '#tests/support/scope'
 import { useStepFormState } from '../useStepFormState.ts'
 

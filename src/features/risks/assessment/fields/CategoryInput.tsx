@@ -5,14 +5,14 @@ import { useWatch } from 'react-hook-form'
 import type { CategoryExpert, RiskCategory } from '#domain/wire/referenceData'
 import { largestPageSize } from '#domain/validation/limits'
 import { riskQueries } from '#src/dataProvider/endpoints/risks.ts'
-import { useRiskCategories } from '#src/features/risks/shared/referenceData.ts'
+import { useRiskCategories } from '#src/features/risks/board-parts/referenceData.ts'
 import { listText } from '#src/platform/listText.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { AnnouncedText } from '#src/ui/forms/AnnouncedText.tsx'
 import { optionGroup } from '#src/ui/forms/optionGroup.tsx'
 import { choiceProps } from '#src/ui/references/choiceProps.tsx'
-import type { DetailsValues } from '../../shared/detailsValues.ts'
-import { useNameOf } from '../../shared/labels/useNameOf.ts'
+import type { DetailsValues } from '../../record-parts/detailsValues.ts'
+import { useNameOf } from '../../board-parts/labels/useNameOf.ts'
 
 /** Returns whether a category has the words in one of its names; each category has a name in every language. */
 const hasName = (words: string, { nameEn, nameTh }: RiskCategory) =>

@@ -5,12 +5,12 @@ import type { Permission } from '#domain/access/permissions'
 import { textLimits } from '#domain/validation/limits'
 import { useText, useOpenText } from '#src/platform/i18n/useText.ts'
 import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
-import { useRiskCategories } from '#src/features/risks/shared/referenceData.ts'
+import { useRiskCategories } from '#src/features/risks/board-parts/referenceData.ts'
 import { keyRiskIndicatorStates } from '#domain/risks/statuses'
 import type { Risk } from '#domain/wire/risks'
 import { CategoryInput } from './CategoryInput.tsx'
-import { StepSelect } from '../../shared/StepSelect.tsx'
-import { isOtherCategory, type DetailsValues } from '../../shared/detailsValues.ts'
+import { StepSelect } from '../../board-parts/StepSelect.tsx'
+import { isOtherCategory, type DetailsValues } from '../../record-parts/detailsValues.ts'
 
 /**
  * The risk category and, for 'Other', its description (rule record.other-category).

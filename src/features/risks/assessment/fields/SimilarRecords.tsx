@@ -6,12 +6,12 @@ import { useWatch } from 'react-hook-form'
 import { similarLimits, textLimits } from '#domain/validation/limits'
 import type { Risk } from '#domain/wire/risks'
 import { riskQueries } from '#src/dataProvider/endpoints/risks.ts'
-import { LevelChip } from '#src/features/risks/shared/labels/LevelChip.tsx'
-import { pathOfStep } from '#src/features/risks/shared/steps.ts'
+import { LevelChip } from '#src/features/risks/board-parts/labels/LevelChip.tsx'
+import { pathOfStep } from '#src/features/risks/board-parts/steps.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { languageOf } from '#src/platform/languageOf.ts'
 import { currentLocale, hrefIn } from '#src/platform/locale.ts'
-import type { DetailsValues } from '../../shared/detailsValues.ts'
+import type { DetailsValues } from '../../record-parts/detailsValues.ts'
 
 const typingPause = 700
 

@@ -6,7 +6,7 @@ import { rates } from '#domain/risks/heatMap'
 import type { TargetField } from '#domain/risks/target'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { DateInput } from '#src/ui/forms/date/DateInput.tsx'
-import { isPastTarget, type DetailsValues } from '../../shared/detailsValues.ts'
+import { isPastTarget, type DetailsValues } from '../../record-parts/detailsValues.ts'
 
 const asItIs = (value: unknown) => value
 

@@ -2,7 +2,7 @@ import { Box } from '@mui/material'
 import { NumberInput } from 'react-admin'
 import { currencies } from '#domain/risks/units'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { StepSelect } from '../../shared/StepSelect.tsx'
+import { StepSelect } from '../../board-parts/StepSelect.tsx'
 
 interface AmountInputProps {
   path: string

@@ -1,6 +1,11 @@
 import { useWatch, type Path } from 'react-hook-form'
 import type { AssessmentType } from '#domain/risks/statuses'
-import { otherTypeOf, prefixOf, type AssessmentStepValues, type AssessmentValues } from './assessmentValues.ts'
+import {
+  otherTypeOf,
+  prefixOf,
+  type AssessmentStepValues,
+  type AssessmentValues,
+} from '../../record-parts/rating/assessmentValues.ts'
 
 export type Ratings = Pick<AssessmentValues, 'likelihoodRate' | 'impactAssessmentItems'>
 

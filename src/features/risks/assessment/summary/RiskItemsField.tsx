@@ -4,12 +4,12 @@ import { useChoicesContext, useInput, useRecordContext } from 'react-admin'
 import type { FoundRecord } from '#src/dataProvider/endpoints/risks.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { Risk } from '#domain/wire/risks'
-import { useTitleOf } from '#src/features/risks/shared/labels/RiskTitle.tsx'
-import { LevelChip } from '#src/features/risks/shared/labels/LevelChip.tsx'
+import { useTitleOf } from '#src/features/risks/board-parts/labels/RiskTitle.tsx'
+import { LevelChip } from '#src/features/risks/board-parts/labels/LevelChip.tsx'
 import { TruncatedText } from '#src/ui/TruncatedText.tsx'
-import { RecordsInput } from '../../shared/RecordInput.tsx'
-import { useDrillDown } from '../../shared/useDrillDown.tsx'
-import type { DetailsValues } from '../../shared/detailsValues.ts'
+import { RecordsInput } from '../../board-parts/RecordInput.tsx'
+import { useDrillDown } from '../../board-parts/useDrillDown.tsx'
+import type { DetailsValues } from '../../record-parts/detailsValues.ts'
 
 const items = { type: 'item', isActive: true }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { rememberOpenedCard, takeOpenedCard } from '../../shared/useReturnToCard.ts'
+import { rememberOpenedCard, takeOpenedCard } from '../../board-parts/useReturnToCard.ts'
 
 it('returns once which card was opened', () => {
   expect(takeOpenedCard()).toBeNull()

@@ -28,10 +28,10 @@ import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
 import type { CallMeta } from '#src/dataProvider/crud.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
-import { useRefreshRisks } from '#src/features/risks/shared/useRisk.ts'
+import { useRefreshRisks } from '#src/features/risks/board-parts/useRisk.ts'
 import { newPlaces, moved } from '#domain/risks/order'
-import { WorkflowStatusChip } from '#src/features/risks/shared/labels/WorkflowStatusChip.tsx'
-import { useTitleOf } from '#src/features/risks/shared/labels/RiskTitle.tsx'
+import { WorkflowStatusChip } from '#src/features/risks/board-parts/labels/WorkflowStatusChip.tsx'
+import { useTitleOf } from '#src/features/risks/board-parts/labels/RiskTitle.tsx'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
 
 interface ReorderDialogProps {

@@ -6,8 +6,8 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
 import { useSave } from '#src/ui/forms/useSave.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
-import { useBoardUser } from '../../shared/boardUser.ts'
-import { RecordInput } from '../../shared/RecordInput.tsx'
+import { useBoardUser } from '../../board-parts/boardUser.ts'
+import { RecordInput } from '../../board-parts/RecordInput.tsx'
 
 interface AddToSummaryDialogProps {
   items: readonly Pick<RiskCard, 'id'>[]

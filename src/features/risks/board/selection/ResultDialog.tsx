@@ -2,12 +2,12 @@ import { Box, Link } from '@mui/material'
 import { Link as RouterLink } from 'react-router-dom'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
-import type { CardOrRisk } from '../../shared/cardOrRisk.ts'
-import { useDenials } from '#src/features/risks/shared/actions/useDenials.ts'
-import type { Outcome } from '#src/features/risks/shared/actions/runOnEach.ts'
-import type { LeftOut } from '#src/features/risks/shared/actions/useRiskActions.ts'
-import { useTitleOf } from '#src/features/risks/shared/labels/RiskTitle.tsx'
-import { pathOfStep } from '#src/features/risks/shared/steps.ts'
+import type { CardOrRisk } from '../../board-parts/cardOrRisk.ts'
+import { useDenials } from '#src/features/risks/actions/useDenials.ts'
+import type { Outcome } from '#src/features/risks/actions/runOnEach.ts'
+import type { LeftOut } from '#src/features/risks/actions/useRiskActions.ts'
+import { useTitleOf } from '#src/features/risks/board-parts/labels/RiskTitle.tsx'
+import { pathOfStep } from '#src/features/risks/board-parts/steps.ts'
 
 /** The results of several records. */
 export interface Results {

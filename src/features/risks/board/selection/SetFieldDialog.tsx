@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
 import { PersonInput } from '#src/ui/references/PersonInput.tsx'
-import { useRiskCategories } from '../../shared/referenceData.ts'
+import { useRiskCategories } from '../../board-parts/referenceData.ts'
 import type { BulkField } from './useBulkEdit.ts'
 
 interface SetFieldDialogProps {

@@ -5,8 +5,8 @@ import type { RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { showProgress } from '#src/ui/loader/loaderStore.ts'
-import { runOnEach, type Outcome } from '../../shared/actions/runOnEach.ts'
-import { useRefreshRisks } from '../../shared/useRisk.ts'
+import { runOnEach, type Outcome } from '../../actions/runOnEach.ts'
+import { useRefreshRisks } from '../../board-parts/useRisk.ts'
 
 /** The fields that can be set on several records together. */
 export const bulkFields = ['riskCategoryId', 'ownerUserId', 'planOwner'] as const

@@ -6,8 +6,8 @@ import { riskFilterOf } from '#src/dataProvider/boardFilter.ts'
 import type { CallMeta } from '#src/dataProvider/crud.ts'
 import { riskKeys } from '#src/dataProvider/endpoints/risks.ts'
 import { showProgress } from '#src/ui/loader/loaderStore.ts'
-import { useBoardUser } from '../../shared/boardUser.ts'
-import { useBoardFilter } from '../../shared/filters/useBoardFilter.ts'
+import { useBoardUser } from '../../board-parts/boardUser.ts'
+import { useBoardFilter } from '../../board-parts/filters/useBoardFilter.ts'
 
 /** The maximum number of selected records, because a bulk action makes one call for each. */
 export const mostSelected = 1000

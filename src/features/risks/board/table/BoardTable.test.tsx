@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import BoardPage from '../BoardPage.tsx'
-import { tableWidth } from '../useBoardLayout.ts'
+import { tableWidth } from '../../board-parts/useBoardLayout.ts'
 import { renderOnBoard } from '../testSupport/renderOnBoard.tsx'
 import { riskOf } from '../testSupport/risks.ts'
 

@@ -10,7 +10,7 @@ import {
 } from 'react-admin'
 import type { RiskCard } from '#domain/wire/riskCards'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { RowActions } from '../../shared/actions/RowActions.tsx'
+import { RowActions } from '../RowActions.tsx'
 import { SelectPage } from '../selection/SelectPage.tsx'
 import { SelectRecord } from '../selection/SelectRecord.tsx'
 import { columns, type BoardColumnName } from './columns.tsx'

@@ -7,7 +7,7 @@ import { pendingRoleOf } from '#domain/risks/workflow/pendingRole'
 import { levelOf } from '#domain/risks/heatMap'
 import type { WorkflowStatus } from '#domain/risks/statuses'
 import { riskActions, type RiskAction } from '#domain/risks/workflow/actions'
-import { sampleAssessment, sampleRisk } from '#src/features/risks/shared/testSupport/sampleRisk.ts'
+import { sampleAssessment, sampleRisk } from '#src/features/risks/board-parts/testSupport/sampleRisk.ts'
 
 interface RiskTraits extends Partial<Omit<Risk, 'latestDetail' | 'deniedActions'>> {
   event?: string | null

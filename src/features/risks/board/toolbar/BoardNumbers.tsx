@@ -7,9 +7,9 @@ import { boardFilterOf } from '#src/dataProvider/boardFilter.ts'
 import { glanceFilters, overviewQueries, type GlanceName } from '#src/dataProvider/endpoints/overview.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { boardLink, highestFirst } from '../../shared/boardAddress.ts'
-import { useBoardUser } from '../../shared/boardUser.ts'
-import { useBoardFilter } from '../../shared/filters/useBoardFilter.ts'
+import { boardLink, highestFirst } from '../../board-parts/boardAddress.ts'
+import { useBoardUser } from '../../board-parts/boardUser.ts'
+import { useBoardFilter } from '../../board-parts/filters/useBoardFilter.ts'
 
 const names = Object.keys(glanceFilters) as GlanceName[]
 

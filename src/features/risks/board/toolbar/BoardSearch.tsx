@@ -8,8 +8,8 @@ import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProv
 import { useText } from '#src/platform/i18n/useText.ts'
 import { SearchField } from '#src/ui/forms/SearchField.tsx'
 import { pathWithoutLocale } from '#src/platform/locale.ts'
-import { pathOfStep } from '../../shared/steps.ts'
-import { useBoardFilter } from '../../shared/filters/useBoardFilter.ts'
+import { pathOfStep } from '../../board-parts/steps.ts'
+import { useBoardFilter } from '../../board-parts/filters/useBoardFilter.ts'
 import { useRecentSearches } from '../useRecentSearches.ts'
 
 /** The search of the board (rule screens.board-search). */

@@ -7,9 +7,9 @@ import { Link } from 'react-router-dom'
 import { mayCreate } from '#domain/risks/access/creation'
 import { riskTypes, type RiskType } from '#domain/risks/statuses'
 import { useText, type PlainTextKey } from '#src/platform/i18n/useText.ts'
-import { useBoardUser } from '../../shared/boardUser.ts'
-import { useBoardFilter } from '../../shared/filters/useBoardFilter.ts'
-import { pathOfNew } from '../../shared/steps.ts'
+import { useBoardUser } from '../../board-parts/boardUser.ts'
+import { useBoardFilter } from '../../board-parts/filters/useBoardFilter.ts'
+import { pathOfNew } from '../../board-parts/steps.ts'
 
 const creationTexts: Readonly<Record<RiskType, PlainTextKey>> = {
   item: 'board.createItem',

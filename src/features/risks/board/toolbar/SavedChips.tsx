@@ -1,9 +1,9 @@
 import { Button } from '@mui/material'
 import { extractValidSavedQueries, useSavedQueries } from 'react-admin'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { boardKeyOf, type BoardKind } from '../../shared/boardAddress.ts'
-import { useBoardUser } from '../../shared/boardUser.ts'
-import { useApplySaved } from '../../shared/filters/useApplySaved.ts'
+import { boardKeyOf, type BoardKind } from '../../board-parts/boardAddress.ts'
+import { useBoardUser } from '../../board-parts/boardUser.ts'
+import { useApplySaved } from '../../board-parts/filters/useApplySaved.ts'
 
 /** The user's saved views, each one click away. */
 export function SavedChips({ kind }: { kind: BoardKind }) {

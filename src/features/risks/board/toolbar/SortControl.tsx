@@ -4,7 +4,7 @@ import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward'
 import { useListSortContext } from 'react-admin'
 import { boardSorts, type BoardSort } from '#domain/risks/views'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { useBoardFilter } from '../../shared/filters/useBoardFilter.ts'
+import { useBoardFilter } from '../../board-parts/filters/useBoardFilter.ts'
 
 /** Sort keys that start with the largest value: the latest change, the highest score. */
 const largestFirst: readonly BoardSort[] = ['updatedAt', 'createdAt', 'score', 'grossScore', 'level', 'isPrivate']

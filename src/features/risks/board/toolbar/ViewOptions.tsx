@@ -3,10 +3,16 @@ import { lazy, Suspense, useState } from 'react'
 import { isEverAllowed } from '#domain/risks/workflow/rules'
 import { loadCode } from '#src/platform/loadCode.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { useBoardUser } from '../../shared/boardUser.ts'
-import { useBoardFilter } from '../../shared/filters/useBoardFilter.ts'
+import { useBoardUser } from '../../board-parts/boardUser.ts'
+import { useBoardFilter } from '../../board-parts/filters/useBoardFilter.ts'
 import { ColumnsChoice } from '../table/ColumnsChoice.tsx'
-import { layouts, useBoardLayout, useFitsTable, useHeatMapPlace, type BoardLayout } from '../useBoardLayout.ts'
+import {
+  layouts,
+  useBoardLayout,
+  useFitsTable,
+  useHeatMapPlace,
+  type BoardLayout,
+} from '../../board-parts/useBoardLayout.ts'
 import { SortControl } from './SortControl.tsx'
 
 const ReorderDialog = lazy(() => loadCode(() => import('../reorder/ReorderDialog.tsx')))

@@ -16,9 +16,9 @@ import type { Amount } from '#domain/records/assessments'
 import { currencies } from '#domain/risks/units'
 import { rates } from '#domain/risks/heatMap'
 import { returnedFields } from '#domain/riskImports/returned/returnedFields'
-import { amountText } from '../../shared/labels/amountText.ts'
+import { amountText } from '../../board-parts/labels/amountText.ts'
 import type { CellValue, ColumnKind } from './workbookContent.ts'
-import { recordWordsOf } from '../../shared/labels/recordWords.ts'
+import { recordWordsOf } from '../../board-parts/labels/recordWords.ts'
 import { emptyValue } from '#i18n/dates'
 
 /**

@@ -12,9 +12,9 @@ import { messages as thai } from '#i18n/th/index'
 import { createI18nProvider } from '#src/platform/i18n/i18nProvider.ts'
 import { unfilledIn } from '#tests/support/unfilled'
 import { riskOf } from '../../board/testSupport/risks.ts'
-import { fullRisk, samplePlan, textOf } from '../../shared/testSupport/sampleRisk.ts'
+import { fullRisk, samplePlan, textOf } from '../../board-parts/testSupport/sampleRisk.ts'
 import { contentOf } from './contentOf.ts'
-import { factText } from '../../shared/labels/factText.ts'
+import { factText } from '../../board-parts/labels/factText.ts'
 import { openWorkbook } from './writeWorkbook.ts'
 
 type ImpactItem = Assessment['impactAssessmentItems'][number]

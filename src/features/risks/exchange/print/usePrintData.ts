@@ -3,8 +3,8 @@ import { useListSortContext } from 'react-admin'
 import { riskFilterOf } from '#src/dataProvider/boardFilter.ts'
 import { presentationQueries } from '#src/dataProvider/endpoints/presentations.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
-import { useBoardFilter } from '../../shared/filters/useBoardFilter.ts'
-import { useBoardUser } from '../../shared/boardUser.ts'
+import { useBoardFilter } from '../../board-parts/filters/useBoardFilter.ts'
+import { useBoardUser } from '../../board-parts/boardUser.ts'
 
 /** Returns the filtered or selected risks with their heat map. */
 export function usePrintData(ids: readonly number[]) {

@@ -8,7 +8,7 @@ import { respondToCalls, type CallResponses } from '#src/testSupport/respondToCa
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import type { AuditEntry } from '#domain/wire/audit'
 import { dataProvider } from '#src/dataProvider/dataProvider.ts'
-import { sampleRisk } from '../../shared/testSupport/sampleRisk.ts'
+import { sampleRisk } from '../../board-parts/testSupport/sampleRisk.ts'
 import { Activity } from './Activity.tsx'
 
 const anong = { id: 4, firstName: 'Anong', lastName: 'Rattanakul' }

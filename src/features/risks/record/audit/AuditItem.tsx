@@ -4,8 +4,8 @@ import type { RiskType } from '#domain/risks/statuses'
 import type { AuditEntry } from '#domain/wire/audit'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useOpenText, useText } from '#src/platform/i18n/useText.ts'
-import { labelOfChange, useValueWords } from '../../shared/changedValue.ts'
-import { FieldChanges } from './FieldChanges.tsx'
+import { labelOfChange, useValueWords } from '../../record-parts/changedValue.ts'
+import { FieldChanges } from '../../record-parts/changes/FieldChanges.tsx'
 import { personNameOf } from '#domain/organisation/personName'
 
 /** An audit entry: user, action, time and status change; shows the changed values on request. */

@@ -6,8 +6,8 @@ import { dataProvider, type RiskBoardDataProvider } from '#src/dataProvider/data
 import { respondToCalls, type CallResponses } from '#src/testSupport/respondToCalls.ts'
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import { sessionOf } from '#src/testSupport/sessions.ts'
-import { sampleCategories, sampleImpacts, sampleRisk } from '../../shared/testSupport/sampleRisk.ts'
-import { useRefreshRisks } from '../../shared/useRisk.ts'
+import { sampleCategories, sampleImpacts, sampleRisk } from '../../board-parts/testSupport/sampleRisk.ts'
+import { useRefreshRisks } from '../../board-parts/useRisk.ts'
 import RiskPage from '../RiskPage.tsx'
 
 /** The record on the server, which a test may replace by a save, and the calls. */

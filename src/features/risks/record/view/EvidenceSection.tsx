@@ -8,10 +8,10 @@ import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { languageOf } from '#src/platform/languageOf.ts'
 import { listText } from '#src/platform/listText.ts'
-import { NotesAt, useHasNotes } from '../../review/StickyNotes.tsx'
-import { amountText } from '../../shared/labels/amountText.ts'
-import { EvidenceFact } from '../../shared/labels/EvidenceFact.tsx'
-import { ReadField, Section } from '../../shared/Section.tsx'
+import { NotesAt, useHasNotes } from '../../record-parts/StickyNotes.tsx'
+import { amountText } from '../../board-parts/labels/amountText.ts'
+import { EvidenceFact } from '../../board-parts/labels/EvidenceFact.tsx'
+import { ReadField, Section } from '../../board-parts/Section.tsx'
 
 /**
  * The linked events of a record, the likelihood they imply and the explanation (rule events.evidence); absent without

@@ -1,22 +1,23 @@
-import { Box, Card, useMediaQuery, type Theme } from '@mui/material'
-import { useEffect, useRef, type ComponentType, type ReactNode } from 'react'
+import { Box } from '@mui/material'
+import { useEffect, useRef, type ComponentType } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Risk } from '#domain/wire/risks'
-import { RemarkNotes } from '../../review/StickyNotes.tsx'
-import { AcceptancePanel } from '../../shared/acceptance/AcceptancePanel.tsx'
-import { FactList } from '../../shared/labels/FactList.tsx'
-import { GrossToNet } from '../../shared/labels/LevelChip.tsx'
-import { AppetiteLine } from '../../shared/labels/useAppetite.ts'
-import { jumpTo } from '../../shared/Section.tsx'
-import type { Step } from '../../shared/steps.ts'
+import { RemarkNotes } from '../../record-parts/StickyNotes.tsx'
+import { AcceptancePanel } from '../../actions/acceptance/AcceptancePanel.tsx'
+import { FactList } from '../../board-parts/labels/FactList.tsx'
+import { GrossToNet } from '../../board-parts/labels/LevelChip.tsx'
+import { AppetiteLine } from '../../board-parts/labels/useAppetite.ts'
+import { jumpTo } from '../../board-parts/Section.tsx'
+import type { Step } from '../../board-parts/steps.ts'
 import { Activity } from '../activity/Activity.tsx'
-import { ChangesOfRecord } from '../changes/ChangesSection.tsx'
-import { RecordHead, RecordStatus } from '../head/RecordHead.tsx'
-import { AssessmentSection } from './AssessmentSection.tsx'
-import { DetailsSection } from './DetailsSection.tsx'
+import { ChangesOfRecord } from '../../record-parts/changes/ChangesSection.tsx'
+import { RecordHead, RecordStatus } from '../../record-parts/head/RecordHead.tsx'
+import { AssessmentSection } from '../../record-parts/view/AssessmentSection.tsx'
+import { DetailsSection } from '../../record-parts/view/DetailsSection.tsx'
 import { EvidenceSection } from './EvidenceSection.tsx'
-import { PlansSection } from './PlansSection.tsx'
-import { Properties } from './Properties.tsx'
+import { PlansSection } from '../../record-parts/view/PlansSection.tsx'
+import { Properties } from '../../record-parts/view/Properties.tsx'
+import { RecordColumns, useIsWide } from '../../record-parts/view/RecordColumns.tsx'
 import { RiskItemsSection } from './RiskItemsSection.tsx'
 import { TaskStrip } from './TaskStrip.tsx'
 
@@ -71,43 +72,6 @@ export function RiskView({ risk, step }: { risk: Risk; step: Step }) {
     </AppetiteLine>
   )
 }
-
-const useIsWide = () => useMediaQuery<Theme>(({ breakpoints }) => breakpoints.up('lg'), { noSsr: true })
-
-interface RecordColumnsProps {
-  head: ReactNode
-  /** The properties of a record next to its texts. */
-  aside: ReactNode
-  children: ReactNode
-}
-
-/**
- * At most 900 pixels of text, with the properties on the right, always visible; on a narrow window they are after the
- * text.
- */
-export function RecordColumns({ head, aside, children }: RecordColumnsProps) {
-  const isWide = useIsWide()
-  return (
-    <Box sx={{ ...columns, pb: { xs: 16, md: 0 } }}>
-      <Box sx={{ minWidth: 0 }}>
-        {head}
-        <Card sx={{ px: { xs: 2, md: 3 }, overflow: 'visible' }}>{children}</Card>
-        {!isWide && <Box sx={{ mt: 2 }}>{aside}</Box>}
-      </Box>
-      {isWide && <Box sx={side}>{aside}</Box>}
-    </Box>
-  )
-}
-
-const columns = {
-  display: 'grid',
-  columnGap: 4,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 900px) 320px' },
-  justifyContent: 'center',
-  alignItems: 'start',
-} as const
-
-const side = { position: 'sticky', top: 84, maxHeight: 'calc(100vh - 100px)', overflowY: 'auto' } as const
 
 /**
  * Scrolls to the section of a URL that the user follows on the same page; a visit from another page starts at the top.

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { sampleRisk } from '../../shared/testSupport/sampleRisk.ts'
+import { sampleRisk } from '../../board-parts/testSupport/sampleRisk.ts'
 import { openRecord, resetServer, server } from '../testSupport/openRecord.tsx'
 
 beforeEach(() => {

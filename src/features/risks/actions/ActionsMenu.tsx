@@ -1,0 +1,75 @@
+import { Menu, MenuItem, Tooltip } from '@mui/material'
+import { useState, type ReactElement } from 'react'
+import { useText } from '#src/platform/i18n/useText.ts'
+import type { CardOrRisk } from '../board-parts/cardOrRisk.ts'
+import { labelOfAction, type RecordAction } from './recordActions.ts'
+import { DeniedActionsDialog } from './DeniedActionsDialog.tsx'
+
+interface ActionsMenuProps {
+  risk: CardOrRisk
+  actions: readonly RecordAction[]
+  /** Why no action is possible at the moment although the record allows it. */
+  blockedReason?: string | undefined
+  /** Other entries, such as the pages of the record, before its actions. */
+  openings?: readonly ReactElement[]
+  /** The anchor element of the open menu; null while it is closed. */
+  anchor: HTMLElement | null
+  onClose: () => void
+  onChoose: (action: RecordAction) => void
+}
+
+/** The menu of the possible actions, and a line that explains the others. */
+export function ActionsMenu({
+  risk,
+  actions,
+  blockedReason,
+  openings = [],
+  anchor,
+  onClose,
+  onChoose,
+}: ActionsMenuProps) {
+  const translate = useText()
+  const [isWhyAsked, setWhyAsked] = useState(false)
+  const open = actions.filter((action) => risk.allowedActions.includes(action))
+  const denied = actions.filter((action) => !open.includes(action))
+  return (
+    <>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={onClose}>
+        {openings}
+        {open.map((action) => (
+          // A tap opens the tooltip, because touch screens have no hover.
+          <Tooltip key={action} title={blockedReason ?? ''} placement="left" describeChild enterTouchDelay={0}>
+            <MenuItem
+              // The entry stays focusable, so that its reason can be read by keyboard.
+              aria-disabled={blockedReason !== undefined}
+              onClick={() => {
+                if (blockedReason !== undefined) return
+                onClose()
+                onChoose(action)
+              }}
+              sx={{
+                minWidth: 180,
+                color: blockedReason !== undefined ? 'text.disabled' : action === 'delete' ? 'error.main' : undefined,
+                '&[aria-disabled=true]': { cursor: 'default' },
+              }}
+            >
+              {translate(labelOfAction(action, risk))}
+            </MenuItem>
+          </Tooltip>
+        ))}
+        {denied.length > 0 && (
+          <MenuItem
+            onClick={() => {
+              onClose()
+              setWhyAsked(true)
+            }}
+            sx={{ color: 'text.secondary', typography: 'body2' }}
+          >
+            {translate(open.length === 0 ? 'risks.actions.whyNothing' : 'risks.actions.whyNot')}
+          </MenuItem>
+        )}
+      </Menu>
+      {isWhyAsked && <DeniedActionsDialog risk={risk} actions={denied} onClose={() => setWhyAsked(false)} />}
+    </>
+  )
+}

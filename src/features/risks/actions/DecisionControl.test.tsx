@@ -1,0 +1,89 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { button, openRecord, resetServer, server, textbox } from '../record/testSupport/openRecord.tsx'
+import { samplePlan, sampleRisk } from '../board-parts/testSupport/sampleRisk.ts'
+
+beforeEach(() => {
+  resetServer()
+  vi.stubGlobal('scrollTo', vi.fn())
+})
+
+/** A record that the reader reviews. */
+const waiting = (detail: Parameters<typeof sampleRisk>[0] = {}) =>
+  sampleRisk({ allowedActions: ['review'], deniedActions: [], ...detail })
+
+describe('the review of a record', () => {
+  it('shows that the review has ended when the expert approves all parts with one press', async () => {
+    server.stored = waiting({
+      detail: {
+        workflowStatus: { name: 'waiting_category_expert' },
+        reviewStatus: 'waiting',
+        mitigationPlans: [samplePlan(41, 'Second supplier')],
+      },
+    })
+    const reviewMitigationPlan = vi.fn(async () => samplePlan(41, 'Second supplier'))
+    const reviewDetail = vi.fn(async (..._sent: unknown[]) => waiting().latestDetail)
+    server.endpoints = { reviewMitigationPlan, reviewDetail }
+    // The record can reload before the next one to do has loaded.
+    server.endpoints.getList = (async (resource: string) => {
+      if (resource === 'risks') await new Promise(() => {})
+      return { data: [], total: 0 }
+    }) as never
+    const { user } = await openRecord('/risk/create?riskId=7', 'Category Expert')
+    const strip = within(await screen.findByRole('region', { name: 'Your review' }))
+    // A rejection there could be taken for one of the whole record.
+    expect(strip.queryByRole('button', { name: /^Reject/ })).not.toBeInTheDocument()
+    await user.click(strip.getByRole('button', { name: 'Next part' }))
+    expect(screen.getByRole('group', { name: 'Details and assessments' })).toHaveFocus()
+    await user.click(strip.getByRole('button', { name: 'Approve all 2 remaining parts' }))
+    await waitFor(() => expect(reviewDetail).toHaveBeenCalledOnce())
+    server.stored = sampleRisk({ allowedActions: [], updatedAt: '2026-03-01T00:00:00.000Z' })
+    act(() => button('somebody else saves').click())
+    expect(
+      await screen.findByRole('region', { name: 'Review finished: everything is approved. Now with Assessor.' }),
+    ).toBeInTheDocument()
+    const { id, updatedAt } = samplePlan(41, 'Second supplier')
+    const decision = { reviewStatus: 'approved', stickyNotes: [], plans: [{ id, updatedAt }] }
+    expect(reviewDetail.mock.calls).toEqual([[expect.objectContaining({ id: 9 }), decision, { errors: 'form' }]])
+    expect(reviewMitigationPlan).not.toHaveBeenCalled()
+  })
+
+  it('rejects the details through the drawer, which names them, and shows how many parts are left', async () => {
+    server.stored = waiting({
+      detail: { reviewStatus: 'waiting', mitigationPlans: [samplePlan(41, 'Second supplier')] },
+    })
+    const reviewDetail = vi.fn(async () => server.stored.latestDetail)
+    server.endpoints = { reviewDetail }
+    const { user } = await openRecord('/risk/create?riskId=7', 'Category Expert')
+    await screen.findByRole('region', { name: 'Your review' })
+    await user.click(button('Reject: Details and assessments'))
+    await user.type(await textbox(/Remark/), 'By when?')
+    const drawer = within(screen.getByRole('dialog'))
+    expect(drawer.getByText(/^Rejecting:/)).toHaveTextContent('Rejecting: Details and assessments')
+    await user.click(drawer.getByRole('button', { name: 'Reject' }))
+    expect(await screen.findByText('Rejected: Details and assessments. 1 part left to decide.')).toBeInTheDocument()
+    expect(reviewDetail).toHaveBeenCalledWith(
+      expect.objectContaining({ id: 9 }),
+      { reviewStatus: 'rejected', stickyNotes: [{ stickyNoteNo: 0, comment: 'By when?' }] },
+      { errors: 'form' },
+    )
+  })
+
+  it('names the rejected part when an approval of the last one ends the review', async () => {
+    server.stored = waiting({
+      detail: { reviewStatus: 'rejected', mitigationPlans: [samplePlan(41, 'Second supplier')] },
+    })
+    server.endpoints = { reviewMitigationPlan: async () => samplePlan(41, 'Second supplier') }
+    const { user } = await openRecord('/risk/create?riskId=7', 'Category Expert')
+    await screen.findByRole('region', { name: 'Your review' })
+    await user.click(button('Approve: Mitigation plan 1'))
+    expect(await screen.findByText(/^Review finished\. Rejected: Details and assessments\./)).toBeInTheDocument()
+  })
+
+  it('has the decision at its top if there is only one part', async () => {
+    server.stored = waiting({ detail: { reviewStatus: 'waiting', mitigationPlans: [] } })
+    await openRecord('/risk/create?riskId=7', 'Category Expert')
+    const review = within(await screen.findByRole('region', { name: 'Your review' }))
+    expect(review.getByRole('button', { name: 'Approve: Details and assessments' })).toBeInTheDocument()
+  })
+})

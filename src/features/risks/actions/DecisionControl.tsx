@@ -1,0 +1,324 @@
+import { pick } from '#domain/risks/fieldNames'
+import CheckCircleIcon from '@mui/icons-material/CheckCircle'
+import CancelIcon from '@mui/icons-material/Cancel'
+import { Box, Button, Stack, Typography, type ButtonProps } from '@mui/material'
+import { useRef, useState, useCallback } from 'react'
+import { useText, type Translate } from '#src/platform/i18n/useText.ts'
+import type { Risk } from '#domain/wire/risks'
+import { remarkNo, stickyNoteSubjects, type StickyNoteSubject } from '#domain/risks/stickyNotes'
+import { ApiError } from '#src/platform/http/apiError.ts'
+import { decisionOn, type ReviewedPart, reviewedPartsOf } from '#domain/records/review'
+import { textLimits } from '#domain/validation/limits'
+import { LongTextField } from '#src/ui/forms/LongTextField.tsx'
+import { focusOn, pageHeading } from '#src/ui/focus/keepFocus.ts'
+import { useNotice } from '#src/ui/useNotice.ts'
+import type { StickyNoteInput } from '#domain/wire/reviews'
+import type { ReviewDecision } from '#domain/risks/statuses'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { RejectDrawer } from './RejectDrawer.tsx'
+import { useShowDone } from './useDone.ts'
+import { useNextWaiting } from './useNextWaiting.ts'
+import { useReceiverOfDecision } from './useReceiverOfDecision.ts'
+import { jumpMargin, JumpLink, jumpTo } from '../board-parts/Section.tsx'
+import { useRefreshRisks } from '../board-parts/useRisk.ts'
+import { BusyButton } from '#src/ui/BusyButton.tsx'
+
+/** Approves or rejects one part of an item; a decision can be changed until the review has ended. */
+export function DecisionControl({ risk, part }: { risk: Risk; part: ReviewedPart }) {
+  const translate = useText()
+  const review = useReview()
+  const [isApproving, setApproving] = useState(false)
+  // The note of an approval; null until the user opens it.
+  const [comment, setComment] = useState<string | null>(null)
+  const decision = decisionOn(part, risk)
+  const control = useRef<HTMLDivElement>(null)
+
+  // The clicked button becomes disabled after the decision, and the focus would be lost.
+  const keepFocus = () => {
+    if (!document.activeElement?.closest('main')) focusOn(control.current ?? pageHeading())
+  }
+  const subject = nameOfPart(part, translate)
+
+  const approve = async () => {
+    setApproving(true)
+    try {
+      const trimmed = comment?.trim()
+      await review(risk, [part], 'approved', trimmed ? [{ stickyNoteNo: remarkNo, comment: trimmed }] : [])
+      setComment(null)
+      keepFocus()
+    } catch (error) {
+      // The error service has already shown it.
+      if (!(error instanceof ApiError)) throw error
+    } finally {
+      setApproving(false)
+    }
+  }
+
+  return (
+    <Box
+      ref={control}
+      id={anchorOf(part)}
+      role="group"
+      aria-label={subject}
+      tabIndex={-1}
+      // The target of the button to the next decision.
+      data-undecided={decision === null || undefined}
+      sx={{ mt: 2, p: 1.5, borderRadius: 2, bgcolor: 'primary.light', scrollMarginTop: jumpMargin }}
+    >
+      <Stack direction="row" sx={{ gap: 1, rowGap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+        {decision === null ? (
+          <Typography variant="subtitle2" component="p" sx={{ mr: 'auto' }}>
+            {translate(part.kind === 'detail' ? 'review.decisionOnDetail' : 'review.decision')}
+          </Typography>
+        ) : (
+          <Stack
+            direction="row"
+            sx={{ gap: 0.75, mr: 'auto', color: decision === 'approved' ? 'success.main' : 'error.main' }}
+          >
+            {decision === 'approved' ? <CheckCircleIcon fontSize="small" /> : <CancelIcon fontSize="small" />}
+            {translate(`review.decided.${decision}`)}
+          </Stack>
+        )}
+        <BusyButton
+          variant={decision === null ? 'contained' : 'text'}
+          size="small"
+          loading={isApproving}
+          disabled={decision === 'approved'}
+          aria-label={translate('review.approveOf', { subject })}
+          onClick={() => void approve()}
+        >
+          {translate('review.approve')}
+        </BusyButton>
+        <RejectPart
+          risk={risk}
+          part={part}
+          variant={decision === null ? 'outlined' : 'text'}
+          size="small"
+          disabled={decision === 'rejected' || isApproving}
+          onGone={keepFocus}
+        />
+      </Stack>
+      {decision === null &&
+        (comment === null ? (
+          <Button size="small" onClick={() => setComment('')} sx={{ ml: -0.5 }}>
+            {translate('review.addComment')}
+          </Button>
+        ) : (
+          <LongTextField
+            name={`${anchorOf(part)}-comment`}
+            label={translate('review.comment')}
+            value={comment}
+            onChange={setComment}
+            max={textLimits.long}
+            size="small"
+            multiline
+            autoFocus
+            sx={{ mt: 1 }}
+          />
+        ))}
+    </Box>
+  )
+}
+
+interface RejectPartProps extends Pick<ButtonProps, 'variant' | 'disabled' | 'size'> {
+  risk: Risk
+  part: ReviewedPart
+  /** Whether the page stays open after the review, and a message has its result. */
+  stays?: boolean
+  onGone?: () => void
+}
+
+/** Rejects one part of an item, with its notes. */
+export function RejectPart({ risk, part, stays = false, onGone, ...button }: RejectPartProps) {
+  const translate = useText()
+  const review = useReview(stays)
+  // The version that was visible when the drawer opened: the decision refers to it, even if a newer one has arrived
+  // since.
+  const [seen, setSeen] = useState<{ risk: Risk; part: ReviewedPart } | null>(null)
+  const subject = nameOfPart(part, translate)
+  const receiver = useReceiverOfDecision()('rejected', [risk])
+  return (
+    <>
+      <Button
+        {...button}
+        color="error"
+        aria-label={translate('review.rejectOf', { subject })}
+        onClick={() => setSeen({ risk, part })}
+      >
+        {translate('review.reject')}
+      </Button>
+      <RejectDrawer
+        open={seen !== null}
+        part={anchorOf(part)}
+        risks={[risk]}
+        subject={subject}
+        subjects={subjectsOfPart(part)}
+        receiver={receiver}
+        onSubmit={(stickyNotes) => review(seen?.risk ?? risk, [seen?.part ?? part], 'rejected', stickyNotes)}
+        onClose={() => setSeen(null)}
+        {...(onGone && { onGone })}
+      />
+    </>
+  )
+}
+
+/** Returns the reviewer's name for the part: the details and assessments, or a plan by its number. */
+function nameOfPart(part: ReviewedPart, translate: Translate): string {
+  return part.kind === 'detail'
+    ? translate('review.detail')
+    : translate('risks.fields.mitigationPlan', { number: part.number })
+}
+
+/**
+ * The Remark of a rejected plan is at the plan itself; the Remark of the detail can point to every field except plans
+ * and items.
+ */
+function subjectsOfPart(part: ReviewedPart): readonly StickyNoteSubject[] {
+  if (part.kind === 'plan') return []
+  return stickyNoteSubjects.filter((subject) => subject !== 'mitigationPlans' && subject !== 'riskItems')
+}
+
+/** Returns the section of the page in which the part is decided. */
+function anchorOf(part: ReviewedPart): string {
+  return part.kind === 'detail' ? 'decision-detail' : `decision-plan-${part.plan.id}`
+}
+
+/**
+ * Records a decision of the Category Expert on parts of an item.
+ * @param stays whether a message has the result of a complete review, instead of the strip of the record
+ */
+function useReview(stays = false) {
+  const dataProvider = useRiskBoardDataProvider()
+  const notify = useNotice()
+  const refresh = useRefreshRisks()
+  const nextWaiting = useNextWaiting()
+  const showDone = useShowDone()
+  const receiverOf = useReceiverOfDecision()
+  const translate = useText()
+
+  /**
+   * @param risk as the user saw it: its version is sent along, so that a change by others is a conflict
+   * @throws ApiError if the server refuses
+   */
+  return useCallback(
+    async (
+      risk: Risk,
+      parts: readonly ReviewedPart[],
+      reviewStatus: ReviewDecision,
+      stickyNotes: StickyNoteInput[] = [],
+    ) => {
+      const options = { errors: 'form' as const }
+      // The detail names the call, all other parts are plans in its body.
+      const named = parts.find(({ kind }) => kind === 'detail') ?? parts[0]
+      const plans = parts.flatMap((part) => (part.kind === 'plan' && part !== named ? pick(part.plan, version) : []))
+      const decision = { reviewStatus, stickyNotes, ...(plans.length > 0 && { plans }) }
+      if (named?.kind === 'plan') await dataProvider.reviewMitigationPlan(named.plan, decision, options)
+      else await dataProvider.reviewDetail(risk.latestDetail, decision, options)
+      const { left, result, rejected } = reviewAfter(risk, parts, reviewStatus)
+      const namesOf = (some: readonly ReviewedPart[]) => some.map((part) => nameOfPart(part, translate)).join(', ')
+      const who = result && receiverOf(result, [risk])
+      const text = result
+        ? [
+            translate(`review.finished.${result}`, { subject: namesOf(rejected) }),
+            ...(who ? [translate('risks.done.nowWith', { who })] : []),
+          ].join(' ')
+        : translate(`review.saved.${reviewStatus}`, { subject: namesOf(parts), smart_count: left })
+      const isInStrip = result !== null && !stays
+      // The record can reload before the next one has loaded.
+      if (isInStrip) showDone(risk.id, { text, next: null }, risk.updatedAt)
+      const next = isInStrip ? await nextWaiting(risk) : null
+      if (!isInStrip) notify({ sentence: text }, { type: 'success' })
+      await refresh()
+      if (isInStrip) showDone(risk.id, { text, next })
+    },
+    [dataProvider, nextWaiting, notify, receiverOf, refresh, showDone, stays, translate],
+  )
+}
+
+/** Returns the number of parts without a decision after these decisions, and the result of a complete review. */
+function reviewAfter(risk: Risk, decided: readonly ReviewedPart[], decision: ReviewDecision) {
+  const places = decided.map(anchorOf)
+  const all = reviewedPartsOf(risk)
+  const after = (part: ReviewedPart) => (places.includes(anchorOf(part)) ? decision : decisionOn(part, risk))
+  const left = all.filter((part) => after(part) === null).length
+  const rejected = all.filter((part) => after(part) === 'rejected')
+  const finished = rejected.length > 0 ? 'rejected' : 'approved'
+  return { left, rejected, result: left === 0 ? finished : null } as const
+}
+
+const version = ['id', 'updatedAt'] as const
+
+interface ApproveAllProps extends Pick<ButtonProps, 'disabled' | 'size' | 'aria-disabled'> {
+  risk: Risk
+  /** The parts without a decision. */
+  parts: readonly ReviewedPart[]
+  /** Whether the page stays open after the review, and a message has its result. */
+  stays?: boolean
+}
+
+/** One click for all undecided parts, such as plans that were approved in the previous round. */
+export function ApproveAll({ risk, parts, stays = false, ...button }: ApproveAllProps) {
+  const translate = useText()
+  const review = useReview(stays)
+  const [isRunning, setRunning] = useState(false)
+  const approveAll = async () => {
+    setRunning(true)
+    try {
+      await review(risk, parts, 'approved')
+    } catch (error) {
+      // The error service has already shown it.
+      if (!(error instanceof ApiError)) throw error
+    } finally {
+      setRunning(false)
+    }
+  }
+  return (
+    <BusyButton variant="contained" {...button} loading={isRunning} onClick={() => void approveAll()}>
+      {stays && parts.length === 1
+        ? translate('review.approve')
+        : translate('review.approveAll', { smart_count: parts.length })}
+    </BusyButton>
+  )
+}
+
+/** The progress of the expert's review of an item, and the parts without a decision. */
+export function ReviewProgress({ risk }: { risk: Risk }) {
+  const translate = useText()
+  const parts = reviewedPartsOf(risk)
+  const missing = parts.filter((part) => decisionOn(part, risk) === null)
+  const done = parts.length - missing.length
+  return (
+    <Stack direction="row" sx={{ columnGap: 2, rowGap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+      <Box sx={{ flex: '1 1 200px', typography: 'body2' }}>
+        <span role="status">{translate('review.progress', { done, total: parts.length })}</span>
+        {missing.length > 0 && (
+          // A phone has no place for several names.
+          <Box component="span" sx={{ display: { xs: missing.length > 1 ? 'none' : 'inline', md: 'inline' } }}>
+            {' · '}
+            {translate('review.missing')}{' '}
+            {missing.map((part, index) => (
+              <span key={anchorOf(part)}>
+                {index > 0 && ', '}
+                <JumpLink underline="always" to={anchorOf(part)}>
+                  {nameOfPart(part, translate)}
+                </JumpLink>
+              </span>
+            ))}
+          </Box>
+        )}
+      </Box>
+      {missing.length > 0 && (
+        <>
+          <ApproveAll risk={risk} parts={missing} size="small" />
+          <Button
+            variant="outlined"
+            size="small"
+            onClick={() => jumpTo(document.querySelector<HTMLElement>('[data-undecided]'))}
+          >
+            {translate('review.nextPart')}
+          </Button>
+        </>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { nextStepQueries } from '#src/dataProvider/endpoints/nextSteps.ts'
+import type { CardOrRisk } from '../../board-parts/cardOrRisk.ts'
+
+/** Whether the net rating is above its appetite and nobody has accepted it. */
+export const isUnaccepted = (risk: CardOrRisk): boolean => risk.isAboveAppetite && risk.acceptance?.state !== 'active'
+
+/**
+ * Returns the records that an approval completes above their appetite without an acceptance.
+ * @returns undefined while this is unknown
+ */
+export function useDueAcceptances<One extends CardOrRisk>(approved: readonly One[]): readonly One[] | undefined {
+  const unaccepted = approved.filter(isUnaccepted)
+  const ids = unaccepted.map(({ id }) => id)
+  const { data, isError } = useQuery({ ...nextStepQueries.of(ids), enabled: ids.length > 0 })
+  if (ids.length === 0 || isError) return []
+  return data && unaccepted.filter(({ id }) => data.some((step) => step.riskId === id && step.holder === null))
+}

@@ -1,0 +1,133 @@
+import MoreVertIcon from '@mui/icons-material/MoreVert'
+import { MenuItem } from '@mui/material'
+import { alpha, styled } from '@mui/material/styles'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { RiskCard } from '#domain/wire/riskCards'
+import { useRole } from '#src/authProvider/identity.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { useDrillDown } from '../board-parts/useDrillDown.tsx'
+import { isEditable } from '../board-parts/labels/RiskTitle.tsx'
+import { pathOfForm, pathOfStep } from '../board-parts/steps.ts'
+import { ActionsMenu } from '../actions/ActionsMenu.tsx'
+import { actionsOfRole, type RecordAction } from '../actions/recordActions.ts'
+import { useRecordAction } from '../record-parts/actions/useRecordAction.tsx'
+
+interface RowActionsProps {
+  risk: RiskCard
+  /** Whether the menu also opens the record: a card has its own buttons for that, a row has none. */
+  opensRecord?: boolean
+  /** Called after an action. */
+  onDone: (action: RecordAction) => void
+}
+
+/**
+ * The reader's actions on a record in a card or row, with the reasons for unavailable ones, behind one icon; an action
+ * does not leave the page. Each record of a board has such a menu, so its content loads when it first opens.
+ */
+export function RowActions({ risk, opensRecord = false, onDone }: RowActionsProps) {
+  const translate = useText()
+  const role = useRole()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [isNeeded, setNeeded] = useState(false)
+  const [isRunning, setRunning] = useState(false)
+  const actions = role === undefined ? [] : actionsOfRole(role, risk.type)
+  if (actions.length === 0 && !opensRecord) return null
+  return (
+    <>
+      <Dots
+        type="button"
+        // Not disabled, because that would remove the focus.
+        aria-disabled={isRunning || undefined}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-label={translate('risks.actions.moreOf', { id: risk.id })}
+        onClick={({ currentTarget }) => {
+          if (isRunning) return
+          setAnchor(currentTarget)
+          setNeeded(true)
+        }}
+      >
+        <MoreVertIcon />
+      </Dots>
+      {isNeeded && (
+        <OpenedActions
+          risk={risk}
+          opensRecord={opensRecord}
+          actions={actions}
+          anchor={anchor}
+          onClose={() => setAnchor(null)}
+          onRunning={setRunning}
+          onDone={onDone}
+        />
+      )}
+    </>
+  )
+}
+
+/** Looks like MUI's icon button, which has fifty hooks; every row of a table has one. */
+const Dots = styled('button')(({ theme: { palette, spacing } }) => ({
+  display: 'inline-flex',
+  verticalAlign: 'middle',
+  marginRight: spacing(-1.5),
+  padding: spacing(1),
+  border: 0,
+  borderRadius: '50%',
+  background: 'none',
+  color: palette.action.active,
+  cursor: 'pointer',
+  '&:hover': { backgroundColor: alpha(palette.action.active, palette.action.hoverOpacity) },
+  '&[aria-disabled=true]': { color: palette.action.disabled, cursor: 'default' },
+}))
+
+interface OpenedActionsProps extends RowActionsProps {
+  opensRecord: boolean
+  actions: readonly RecordAction[]
+  anchor: HTMLElement | null
+  onClose: () => void
+  onRunning: (isRunning: boolean) => void
+}
+
+function OpenedActions({ risk, opensRecord, actions, anchor, onClose, onRunning, onDone }: OpenedActionsProps) {
+  const translate = useText()
+  const drillDown = useDrillDown(risk.id)
+  const { running, choose, questions } = useRecordAction(risk, { stay: true, onDone })
+  useEffect(() => onRunning(running !== null), [onRunning, running])
+  const openings = [
+    <MenuItem
+      key="open"
+      component={Link}
+      to={(isEditable(risk) ? pathOfForm : pathOfStep)(risk.type, risk.id, 'details')}
+      onClick={onClose}
+    >
+      {translate(isEditable(risk) ? 'board.card.edit' : 'board.card.viewDetail')}
+    </MenuItem>,
+    ...(risk.type === 'summary'
+      ? [
+          <MenuItem
+            key="items"
+            onClick={() => {
+              onClose()
+              drillDown.open()
+            }}
+          >
+            {translate('board.card.riskItems')}
+          </MenuItem>,
+        ]
+      : []),
+  ]
+  return (
+    <>
+      <ActionsMenu
+        risk={risk}
+        actions={actions}
+        openings={opensRecord ? openings : []}
+        anchor={anchor}
+        onClose={onClose}
+        onChoose={choose}
+      />
+      {questions}
+      {drillDown.dialog}
+    </>
+  )
+}

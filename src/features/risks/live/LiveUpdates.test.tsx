@@ -1,0 +1,239 @@
+import { useQuery } from '@tanstack/react-query'
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { DataProviderContext, useGetList } from 'react-admin'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { AuditEntry } from '#domain/wire/audit'
+import type { RiskCard } from '#domain/wire/riskCards'
+import { dataProvider, type RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
+import { cardOf } from '../board/testSupport/risks.ts'
+import { sampleRisk } from '../board-parts/testSupport/sampleRisk.ts'
+import { storageKeys } from '#src/platform/storage.ts'
+import { respondToCalls } from '#src/testSupport/respondToCalls.ts'
+import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
+import { LiveUpdates } from './LiveUpdates.tsx'
+
+/** The browser's event source for tests; `emit` is the server. */
+class TestSource extends EventTarget {
+  static last: TestSource | undefined
+  readonly url: string
+  constructor(url: string) {
+    super()
+    this.url = url
+    TestSource.last = this
+  }
+  close() {}
+  emit(id: number, action = 'approve') {
+    const data = JSON.stringify({ id, action, updatedAt: '2026-03-02T08:00:00.000Z' })
+    this.dispatchEvent(new MessageEvent('risk', { data }))
+  }
+}
+
+const risk = (id: number, eventDescription: string) => cardOf(sampleRisk({ id, detail: { eventDescription } }))
+let stored: RiskCard[]
+let author: AuditEntry['user']
+const getList = vi.fn(async () => ({ data: stored, total: stored.length }))
+const countRisks = vi.fn(async () => 1)
+const getCard = vi.fn(async (id: number) => stored.find((one) => one.id === id) ?? Promise.reject(new Error('gone')))
+
+const getAudit = vi.fn(async (_id: number) => [
+  { id: 1, action: 'approve', user: author, role: 'Managing Director', createdAt: '2026-03-02T08:00:00.000Z' },
+])
+
+let tickets = 0
+const getEventTicket = vi.fn(async () => ({ ticket: `ticket${(tickets += 1)}`, expiresAt: '' }))
+
+beforeEach(() => {
+  tickets = 0
+  getEventTicket.mockClear()
+  TestSource.last = undefined
+  vi.stubGlobal('EventSource', TestSource)
+  localStorage.setItem(storageKeys.accessToken, 'secret')
+  stored = [risk(1, 'Flood'), risk(2, 'Kiln stops')]
+  author = { id: 99, email: 'md@demo.example', firstName: 'Malee', lastName: 'Dee' }
+  getList.mockClear()
+  countRisks.mockClear()
+  getCard.mockClear()
+  getAudit.mockClear()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+function Page() {
+  const { data } = useGetList<RiskCard>('risks', {})
+  useQuery({ queryKey: ['risks', 'viewCounts'], queryFn: countRisks })
+  return (
+    <ul>
+      {data?.map(({ id, title }) => (
+        <li key={id}>{title}</li>
+      ))}
+    </ul>
+  )
+}
+
+async function open(path = '/') {
+  const provider = {
+    ...dataProvider,
+    getList,
+    getCard,
+    getAudit,
+  } as unknown as RiskBoardDataProvider
+  respondToCalls({ 'POST /api/v1/events/ticket': getEventTicket })
+  const page = await renderWithApp(
+    <DataProviderContext value={provider}>
+      <LiveUpdates />
+      <Page />
+    </DataProviderContext>,
+    { path },
+  )
+  await screen.findByText('Flood')
+  await waitFor(() => expect(TestSource.last).toBeDefined())
+  return { ...page, user: userEvent.setup() }
+}
+
+const emit = (id: number, action?: string) => act(() => TestSource.last?.emit(id, action))
+const order = () => screen.getAllByRole('listitem').map((item) => item.textContent)
+
+it('requests another ticket when its stream ends, and continues after the last event (rule events.ticket)', async () => {
+  await open()
+  const emitted = new MessageEvent('risk', {
+    data: JSON.stringify({ id: 1, action: 'approve', updatedAt: '2026-03-02T08:00:00.000Z' }),
+    lastEventId: '41',
+  })
+  act(() => void TestSource.last?.dispatchEvent(emitted))
+  act(() => void TestSource.last?.dispatchEvent(new Event('error')))
+  await waitFor(() => expect(TestSource.last?.url).toBe('/api/v1/events?ticket=ticket2&last_event_id=41'))
+})
+
+describe('changes by others', () => {
+  it('appear in their place, without reading the list again, and show who did what', async () => {
+    const { user, place } = await open()
+    expect(TestSource.last?.url).toBe('/api/v1/events?ticket=ticket1')
+    stored = [risk(2, 'Kiln stops twice'), risk(1, 'Flood')]
+    emit(2)
+    expect(await screen.findByText('Kiln stops twice')).toBeInTheDocument()
+    expect(order()).toEqual(['Flood', 'Kiln stops twice'])
+    expect(getList).toHaveBeenCalledTimes(1)
+    expect(countRisks).toHaveBeenCalledTimes(2)
+    expect(
+      await screen.findByText('Malee Dee (Managing Director) approved the record. Just now: Kiln stops twice'),
+    ).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Show' }))
+    await waitFor(() => expect(place.location.search).toBe('?riskId=2'))
+  })
+
+  it('of an indicator load the record and are not announced: nobody acted on the record', async () => {
+    await open()
+    stored = [risk(1, 'Flood again'), risk(2, 'Kiln stops')]
+    emit(1, 'indicator')
+    expect(await screen.findByText('Flood again')).toBeInTheDocument()
+    stored = [risk(1, 'Flood again'), risk(2, 'Kiln stops twice')]
+    emit(2)
+    expect(await screen.findByText(/approved the record/)).toBeInTheDocument()
+    expect(getAudit.mock.calls.map(([id]) => id)).toEqual([2])
+  })
+
+  it('are shown by the action, where the audit of the reader ends before it', async () => {
+    await open()
+    emit(2, 'withdraw')
+    expect(
+      await screen.findByText(
+        'The record was withdrawn from review. You are seeing the last submitted version. Just now: Kiln stops',
+      ),
+    ).toBeInTheDocument()
+  })
+
+  it('leave the news of the open record standing when more happens elsewhere', async () => {
+    await open('/risk/create?riskId=2')
+    emit(2)
+    const news = await screen.findByText(
+      /^Malee Dee \(Managing Director\) approved the record\. Just now, on this page/,
+    )
+    stored = [risk(1, 'Flood at the plant'), risk(2, 'Kiln stops')]
+    emit(1)
+    expect(await screen.findByText('Flood at the plant')).toBeInTheDocument()
+    expect(news).toHaveTextContent('on this page')
+  })
+
+  it('take what was deleted away without asking for it', async () => {
+    await open()
+    stored = [risk(1, 'Flood')]
+    emit(2, 'delete')
+    await waitFor(() => expect(order()).toEqual(['Flood']))
+    expect(getCard).not.toHaveBeenCalled()
+  })
+
+  it('bring a record that was not there before', async () => {
+    await open()
+    // The server has the latest change first; what is being read stays in its order.
+    stored = [risk(3, 'Strike'), risk(2, 'Kiln stops'), risk(1, 'Flood')]
+    emit(3)
+    expect(await screen.findByText('Strike')).toBeInTheDocument()
+    expect(order()).toEqual(['Strike', 'Flood', 'Kiln stops'])
+  })
+
+  it('never move the text being read, even if the counts take long', async () => {
+    await open()
+    let count!: (count: number) => void
+    countRisks.mockReturnValueOnce(new Promise((resolve) => (count = resolve)))
+    stored = [risk(3, 'Strike'), risk(2, 'Kiln stops'), risk(1, 'Flood')]
+    emit(3)
+    await screen.findByText('Strike')
+    expect(order()).toEqual(['Strike', 'Flood', 'Kiln stops'])
+    act(() => count(2))
+  })
+
+  it('are seen by a list that was being read when they came', async () => {
+    await open()
+    let list!: (page: { data: RiskCard[]; total: number }) => void
+    getList.mockReturnValueOnce(new Promise((resolve) => (list = resolve)))
+    stored = [risk(3, 'Strike'), ...stored]
+    emit(3)
+    await waitFor(() => expect(getList).toHaveBeenCalledTimes(2))
+    const early = stored
+    stored = [risk(3, 'Strike'), risk(1, 'Flood'), risk(2, 'Kiln stops twice')]
+    emit(2)
+    await waitFor(() => expect(getCard).toHaveBeenCalledTimes(2))
+    await act(async () => list({ data: early, total: 3 }))
+    expect(await screen.findByText('Kiln stops twice')).toBeInTheDocument()
+    expect(order()).toEqual(['Strike', 'Flood', 'Kiln stops twice'])
+  })
+
+  it('are fetched when the page is visible again, after a hidden page has closed its stream', async () => {
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(false)
+    await open()
+    hidden.mockReturnValue(true)
+    const read = getList.mock.calls.length
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    stored = [risk(1, 'Flood at the plant'), risk(2, 'Kiln stops')]
+    hidden.mockReturnValue(false)
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    expect(await screen.findByText('Flood at the plant')).toBeInTheDocument()
+    expect(getList.mock.calls.length).toBeGreaterThan(read)
+    hidden.mockRestore()
+  })
+
+  it('remove a deleted record', async () => {
+    await open()
+    stored = [risk(1, 'Flood')]
+    emit(2)
+    await waitFor(() => expect(order()).toEqual(['Flood']))
+    expect(screen.queryByRole('status')).not.toBeInTheDocument()
+  })
+
+  it("are not announced where they are one's own", async () => {
+    await open()
+    author = { ...author, id: 1 }
+    stored = [risk(1, 'Flood at the plant'), risk(2, 'Kiln stops')]
+    emit(1)
+    expect(await screen.findByText('Flood at the plant')).toBeInTheDocument()
+    expect(screen.queryByRole('status')).not.toBeInTheDocument()
+  })
+
+  it('are shown in one sentence if they are many', async () => {
+    await open()
+    act(() => {
+      for (let id = 1; id <= 12; id += 1) TestSource.last?.emit(id)
+    })
+    expect(await screen.findByText('12 records changed just now.')).toBeInTheDocument()
+  })
+})

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useDataProvider } from 'react-admin'
+import type { CategoryImpact, RiskCategory } from '#domain/wire/referenceData'
+import { startQueries } from '#src/dataProvider/startQueries.ts'
+import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
+import { useImpactsQuery } from '../board-parts/referenceData.ts'
+
+interface WithReferenceDataProps {
+  children: (categories: readonly RiskCategory[], impacts: readonly CategoryImpact[]) => ReactNode
+}
+
+/** Renders a page that needs the risk categories and impact types; until then its outline, or the failure. */
+export function WithReferenceData({ children }: WithReferenceDataProps) {
+  const categories = useQuery(startQueries.categories(useDataProvider()))
+  const impacts = useImpactsQuery()
+  const failed = categories.error ?? impacts.error
+  if (failed) {
+    const retry = () => void Promise.all([categories.refetch(), impacts.refetch()])
+    return <ErrorState message={failed.message} onRetry={retry} />
+  }
+  return categories.data && impacts.data ? children(categories.data, impacts.data) : <PageSkeleton />
+}

@@ -1,0 +1,157 @@
+import MoreVertIcon from '@mui/icons-material/MoreVert'
+import { Button, MenuItem, Stack } from '@mui/material'
+import { useState } from 'react'
+import { useRole } from '#src/authProvider/identity.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { DisabledTooltip } from '#src/ui/DisabledTooltip.tsx'
+import { useNothingChanged } from '../../actions/NothingChanged.tsx'
+import { ActionsMenu } from '../../actions/ActionsMenu.tsx'
+import type { CardOrRisk } from '../../board-parts/cardOrRisk.ts'
+import { actionsOfRole, labelOfAction, type RecordAction } from '../../actions/recordActions.ts'
+import { usePause } from '../../actions/usePause.ts'
+import { useRecordAction } from './useRecordAction.tsx'
+import { BusyButton } from '#src/ui/BusyButton.tsx'
+
+interface RiskActionsProps {
+  risk: CardOrRisk
+  /** Why no action is possible at the moment although the record allows it, such as unsaved changes. */
+  blockedReason?: string | undefined
+  /** Actions that the page shows elsewhere. */
+  except?: readonly RecordAction[]
+  /** Called after an action. */
+  onDone?: (action: RecordAction) => void
+  /**
+   * Whether the page shows records one after the other with the content of the confirmation: the page stays, and one
+   * click approves. The buttons ignore clicks at first, so that a double click does not decide on the next record.
+   */
+  isAnswered?: boolean
+  /** Whether the page stays open after an action, whose result a message then shows. */
+  stays?: boolean
+  /** Whether the reader has just acted: the withdrawal of that is a button on a phone too. */
+  isJustDone?: boolean
+  /** Whether the content of the decision is still loading: its buttons are in their places, but disabled. */
+  isLoading?: boolean
+  /** Whether the page asks another question first: then the main actions are in the menu. */
+  isSecondary?: boolean
+  /** Whether the page offers to confirm that nothing changed. */
+  hasConfirmation?: boolean
+  /** A further action that the page asks for, as a filled button. */
+  lead?: RecordAction | undefined
+}
+
+/** The main actions are filled buttons when they are possible; all others but these two are in the menu. */
+const main: readonly RecordAction[] = ['approve', 'submit', 'report']
+const alsoButtons: readonly RecordAction[] = ['reject', 'edit_again']
+
+/**
+ * The withdrawal of the reader's own action is also a button for a day after the last change (rule workflow.take-back).
+ */
+const takingBack = ['withdraw', 'undo'] as const satisfies readonly RecordAction[]
+
+const day = 24 * 60 * 60 * 1000
+
+/** The reader's actions on a record, with the reasons for unavailable ones (rule workflow.allowed-actions). */
+export function RiskActions(props: RiskActionsProps) {
+  const { risk, blockedReason, except = [], onDone, isAnswered = false, isLoading = false, isSecondary = false } = props
+  const { stays = isAnswered, isJustDone = false, hasConfirmation = true, lead } = props
+  const translate = useText()
+  const role = useRole()
+  const { running, choose, questions } = useRecordAction(risk, { stay: stays, onDone, isAnswered })
+  const unchanged = useNothingChanged(risk)
+  const isOffered = unchanged.isOffered && hasConfirmation
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [openedAt] = useState(Date.now)
+  const isPaused = usePause(isAnswered || isLoading)
+  if (role === undefined) return null
+
+  const offered = actionsOfRole(role, risk.type).filter((action) => !except.includes(action))
+  const filled = lead ? [...main, lead] : main
+  const prominent = isSecondary ? alsoButtons : [...filled, ...alsoButtons]
+  const buttons = offered.filter((action) => prominent.includes(action) && risk.allowedActions.includes(action))
+  const inMenu = offered.filter((action) => !buttons.includes(action))
+  const isConfirmed = risk.isReviewDue && !isSecondary && !buttons.some((action) => main.includes(action))
+  const confirmation = isOffered && !isConfirmed && (
+    <MenuItem
+      key="unchanged"
+      disabled={blockedReason !== undefined}
+      onClick={() => {
+        setAnchor(null)
+        unchanged.ask()
+      }}
+    >
+      {unchanged.label}
+    </MenuItem>
+  )
+  const isRecent = openedAt - Date.parse(risk.updatedAt) < day
+  const back = takingBack.find((action) => isRecent && inMenu.includes(action) && risk.allowedActions.includes(action))
+  return (
+    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+      {buttons.map((action) => (
+        <DisabledTooltip key={action} reason={blockedReason}>
+          <BusyButton
+            variant={filled.includes(action) ? 'contained' : 'outlined'}
+            color={action === 'reject' ? 'error' : 'primary'}
+            disabled={isLoading || blockedReason !== undefined || (running !== null && running !== action)}
+            loading={running === action}
+            aria-disabled={isPaused}
+            onClick={() => choose(action)}
+          >
+            {translate(labelOfAction(action, risk))}
+          </BusyButton>
+        </DisabledTooltip>
+      ))}
+      {isOffered && isConfirmed && (
+        <DisabledTooltip reason={blockedReason}>
+          <BusyButton
+            variant="contained"
+            disabled={blockedReason !== undefined}
+            loading={unchanged.isPending}
+            onClick={unchanged.ask}
+          >
+            {unchanged.label}
+          </BusyButton>
+        </DisabledTooltip>
+      )}
+      {back && (
+        <DisabledTooltip reason={blockedReason}>
+          <Button
+            variant="outlined"
+            disabled={blockedReason !== undefined || running !== null}
+            loading={running === back}
+            onClick={() => choose(back)}
+            // Later it is in the menu of a phone.
+            sx={{ display: { xs: isJustDone ? 'inline-flex' : 'none', md: 'inline-flex' } }}
+          >
+            {translate(labelOfAction(back, risk))}
+          </Button>
+        </DisabledTooltip>
+      )}
+      {/* A menu that only explains why nothing is possible is not shown. */}
+      {(confirmation || inMenu.some((action) => risk.allowedActions.includes(action))) && (
+        <>
+          <Button
+            disabled={running !== null}
+            aria-haspopup="menu"
+            aria-expanded={anchor !== null}
+            onClick={({ currentTarget }) => setAnchor(currentTarget)}
+            variant="outlined"
+            endIcon={<MoreVertIcon />}
+          >
+            {translate('risks.actions.more')}
+          </Button>
+          <ActionsMenu
+            risk={risk}
+            actions={inMenu}
+            openings={confirmation ? [confirmation] : []}
+            blockedReason={blockedReason}
+            anchor={anchor}
+            onClose={() => setAnchor(null)}
+            onChoose={choose}
+          />
+        </>
+      )}
+      {questions}
+      {unchanged.question}
+    </Stack>
+  )
+}

@@ -1,0 +1,36 @@
+import { Box, Button } from '@mui/material'
+import { useState } from 'react'
+import type { MitigationPlan } from '#domain/wire/mitigationPlans'
+import type { Risk } from '#domain/wire/risks'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { shortened } from '#src/platform/shortened.ts'
+import { useReloadRisk } from '../../board-parts/useRisk.ts'
+import { PlanUpdates } from './PlanUpdates.tsx'
+import { ReportDialog } from './ReportDialog.tsx'
+
+/** The progress reports on a plan of a record, and a form for users who may report (rule plans.updates). */
+export function PlanReports({ risk, plan }: { risk: Risk; plan: MitigationPlan }) {
+  const translate = useText()
+  const reload = useReloadRisk()
+  const [isReporting, setReporting] = useState(false)
+  const name = shortened(plan.description ?? translate('plans.noDescription'), 60)
+  return (
+    <Box sx={{ my: 0.5 }}>
+      {plan.mayUpdate && (
+        <Button
+          size="small"
+          variant="outlined"
+          aria-label={translate('plans.reportOn', { plan: name })}
+          onClick={() => setReporting(true)}
+          sx={{ mr: 2 }}
+        >
+          {translate('plans.report')}
+        </Button>
+      )}
+      <PlanUpdates planId={plan.id} plan={name} />
+      {isReporting && (
+        <ReportDialog plan={plan} onClose={() => setReporting(false)} onReported={() => void reload(risk.id)} />
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,147 @@
+import { Box, Link, Skeleton, Stack, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useId, type ReactNode } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import type { RecordTaskKind } from '#domain/followUp/tasks'
+import { cardContentOf } from '#domain/records/card'
+import type { Fact } from '#domain/risks/facts'
+import { assessmentTypes } from '#domain/risks/statuses'
+import type { Risk } from '#domain/wire/risks'
+import type { TaskRow } from '#domain/wire/tasks'
+import { nextStepQueries } from '#src/dataProvider/endpoints/nextSteps.ts'
+import { riskQueries } from '#src/dataProvider/endpoints/risks.ts'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { languageOf } from '#src/platform/languageOf.ts'
+import { pointOfRisk } from '../rating/assessmentValues.ts'
+import { useForecastInWords } from '../../actions/useForecast.ts'
+import { HeatMapMini } from '../../board-parts/heatMap/HeatMapPreview.tsx'
+import { CountedDecision } from '../../board-parts/labels/CountedDecision.tsx'
+import { FactList } from '../../board-parts/labels/FactList.tsx'
+import { GrossToNet } from '../../board-parts/labels/LevelChip.tsx'
+import { useTitleOf } from '../../board-parts/labels/RiskTitle.tsx'
+import { AppetiteLine } from '../../board-parts/labels/useAppetite.ts'
+import { useIsAcceptanceRequired } from '../../actions/acceptance/useIsAcceptanceRequired.ts'
+import { pathOfStep } from '../../board-parts/steps.ts'
+import { useRisk } from '../../board-parts/useRisk.ts'
+import { TaskActions } from './TaskActions.tsx'
+import { RecordFacts } from './RecordFacts.tsx'
+import { takeFocus } from '#src/ui/focus/takeFocus.ts'
+
+interface RecordCardProps {
+  kind: RecordTaskKind
+  record: NonNullable<TaskRow['risk']>
+  facts: readonly Fact[]
+  /** Whether it follows another task, and its heading takes the focus. */
+  isNext: boolean
+  /** Further controls next to the actions. */
+  more?: ReactNode
+}
+
+/**
+ * One record and its task: the facts against its rating, the actions, and its content. One click approves, because the card
+ * already shows the content of the confirmation (rule screens.overview).
+ */
+export function RecordCard({ kind, record, facts, isNext, more }: RecordCardProps) {
+  const translate = useText()
+  const titleOf = useTitleOf()
+  const id = useId()
+  const { data: risk } = useRisk(record.id)
+  const isRequired = useIsAcceptanceRequired()
+  const isForwarded = kind === 'decide' || kind === 'report'
+  const { data: steps = [], isLoading: isForecasting } = useQuery({
+    ...nextStepQueries.of([record.id]),
+    enabled: isForwarded,
+  })
+  const isLoading = useIsLoading(record.id, risk) || isForecasting
+  const { receiver } = useForecastInWords()(steps)
+  const title = titleOf(record)
+  const isOpen = risk !== undefined && risk.isAboveAppetite && risk.acceptance?.state !== 'active'
+  const offersAcceptance = kind === 'decide' && receiver === null && isOpen && !risk.deniedAcceptance && !isRequired
+  return (
+    <Box role="group" aria-labelledby={id}>
+      <Typography variant="body2" color="text.secondary">
+        {[`#${record.id}`, translate(`vocabulary.riskType.${record.type}`), record.companyGroup?.name]
+          .filter(Boolean)
+          .join(' · ')}
+      </Typography>
+      <Typography
+        id={id}
+        ref={isNext ? takeFocus : undefined}
+        tabIndex={-1}
+        variant="h4"
+        component="h3"
+        lang={languageOf(title)}
+        sx={{ overflowWrap: 'anywhere', outline: 'none' }}
+      >
+        <Link component={RouterLink} to={pathOfStep(record.type, record.id, 'details')} color="inherit">
+          {title}
+        </Link>
+      </Typography>
+      <Box sx={{ mt: 1, '&:empty': { display: 'none' } }}>
+        <FactList facts={facts} late={risk && cardContentOf(risk).plans.late} />
+      </Box>
+      {/* The buttons are above the content, whose height differs from record to record, so that they do not move. */}
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', my: 1, minHeight: 40 }}>
+        {risk ? (
+          <TaskActions
+            kind={kind}
+            risk={risk}
+            isLoading={isLoading}
+            isAnswered={!(isOpen && isRequired)}
+            offersAcceptance={offersAcceptance}
+          />
+        ) : (
+          <Skeleton variant="rounded" width={180} height={36} />
+        )}
+        {more}
+      </Stack>
+      {(kind === 'decide' || kind === 'review') && (
+        <Box sx={{ mb: 1 }}>
+          <CountedDecision />
+        </Box>
+      )}
+      <Box sx={content}>
+        <Stack sx={{ gap: 1.5, minWidth: 0 }}>
+          {risk && <GrossToNet risk={risk} target={risk.latestDetail.target} />}
+          {isForwarded && receiver !== undefined && (
+            <Typography variant="body2">
+              {receiver
+                ? translate('risks.confirm.goesTo', { who: receiver })
+                : translate(offersAcceptance ? 'overview.decisions.completesAbove' : 'overview.decisions.completes')}
+            </Typography>
+          )}
+          {risk && <RecordFacts risk={risk} hasNotes={kind === 'rework'} />}
+        </Stack>
+        {risk && (
+          <AppetiteLine value={{ score: risk.appetite }}>
+            <HeatMapMini
+              points={assessmentTypes.map((one) => pointOfRisk(one, risk))}
+              target={risk.latestDetail.target}
+            />
+          </AppetiteLine>
+        )}
+      </Box>
+    </Box>
+  )
+}
+
+/** Whether the content of a task is still loading: the record, the people before and the changes. */
+function useIsLoading(id: number, risk: Risk | undefined): boolean {
+  const people = useQuery(riskQueries.audit(useRiskBoardDataProvider(), id))
+  const changes = useQuery({
+    ...riskQueries.changes(id, risk?.latestDetail.revision ?? 0),
+    enabled: risk !== undefined,
+  })
+  return !risk || people.isPending || changes.isPending
+}
+
+/** The content loads after the title; the height of a usual record is reserved for it. */
+const content = {
+  display: 'grid',
+  columnGap: 3,
+  rowGap: 1.5,
+  alignContent: 'start',
+  minHeight: { xs: 560, md: 280 },
+  gridTemplateColumns: { md: 'minmax(0, 1fr) auto' },
+} as const

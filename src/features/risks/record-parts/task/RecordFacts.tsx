@@ -1,0 +1,90 @@
+import { Box, Stack } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { sumsOf } from '#domain/records/assessments'
+import type { Risk } from '#domain/wire/risks'
+import { riskQueries } from '#src/dataProvider/endpoints/risks.ts'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { useDates } from '#src/platform/i18n/useDates.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { languageOf } from '#src/platform/languageOf.ts'
+import { personNameOf } from '#domain/organisation/personName'
+import { ChangesSection, useChanges } from '../changes/ChangesSection.tsx'
+import { LatestAcceptance } from '../../actions/acceptance/AcceptancePanel.tsx'
+import { amountText } from '../../board-parts/labels/amountText.ts'
+import { Note } from '../../actions/Note.tsx'
+
+/**
+ * The content of a record for its task: the notes of a rejection, the cause, the controls, the plans, the people before,
+ * and the changes.
+ */
+export function RecordFacts({ risk, hasNotes }: { risk: Risk; hasNotes: boolean }) {
+  const translate = useText()
+  const dates = useDates()
+  const changes = useChanges(risk, true)
+  const { data: entries = [] } = useQuery(riskQueries.audit(useRiskBoardDataProvider(), risk.id))
+  const { rootCause, mitigationPlans, assessments } = risk.latestDetail
+  const net = assessments.find(({ type }) => type === 'net')
+  const controls = net?.keyCurrentControls
+  const amounts = sumsOf(net?.impactAssessmentItems ?? []).map((sum) => amountText(translate, sum))
+  const people = (['submit', 'review', 'report'] as const).flatMap((action) => {
+    const last = entries.findLast((one) => one.action === action)
+    return last ? [{ action, name: personNameOf(last.user) }] : []
+  })
+  const notes = risk.latestDetail.stickyNotes ?? []
+  return (
+    <>
+      {hasNotes && notes.map((note) => <Note key={note.id} note={note} />)}
+      <Stack
+        component="dl"
+        sx={{ m: 0, gap: 0.75, typography: 'body2', '& dt': { fontWeight: 600 }, '& dd': { m: 0 } }}
+      >
+        {rootCause && <Fact name={translate('risks.fields.rootCause')} text={rootCause} />}
+        {controls && <Fact name={translate('risks.fields.keyCurrentControls')} text={controls} />}
+        {amounts.length > 0 && <Fact name={translate('risks.fields.financialImpact')} text={amounts.join(' · ')} />}
+        {mitigationPlans.length > 0 && (
+          <div>
+            <dt>{translate('risks.fields.mitigationPlans')}</dt>
+            {mitigationPlans.map(({ id, description, owner, dueDate, progress }) => (
+              <dd key={id} lang={languageOf(description ?? '')}>
+                {[
+                  description,
+                  owner ? personNameOf(owner) : translate('overview.late.noOwner'),
+                  ...(dueDate ? [translate('overview.late.due', { day: dates.text(dueDate) })] : []),
+                  translate('plans.percent', { percent: progress }),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </dd>
+            ))}
+          </div>
+        )}
+        {people.length > 0 && (
+          <div>
+            <dt>{translate('overview.decisions.people')}</dt>
+            <dd>
+              {people.map(({ action, name }) => translate(`overview.decisions.by.${action}`, { name })).join(' · ')}
+            </dd>
+          </div>
+        )}
+      </Stack>
+      {risk.acceptance && <LatestAcceptance risk={risk} />}
+      {changes && (
+        <Box
+          sx={{ maxHeight: 320, overflowY: 'auto' }}
+          tabIndex={0}
+          role="group"
+          aria-label={translate('changes.title')}
+        >
+          <ChangesSection risk={risk} found={changes} isDeciding />
+        </Box>
+      )}
+    </>
+  )
+}
+
+const Fact = ({ name, text }: { name: string; text: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd lang={languageOf(text)}>{text}</dd>
+  </div>
+)

@@ -1,0 +1,88 @@
+import { Button } from '@mui/material'
+import { lazy, Suspense, useState } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import type { RecordTaskKind } from '#domain/followUp/tasks'
+import type { Risk } from '#domain/wire/risks'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { loadCode } from '#src/platform/loadCode.ts'
+import { TargetQuestion } from '../view/TargetQuestion.tsx'
+import { ReviewActions } from '../../actions/ReviewActions.tsx'
+import { AcceptButton } from '../../actions/acceptance/AcceptButton.tsx'
+import { recordActions, type RecordAction } from '../../actions/recordActions.ts'
+import { RiskActions } from '../actions/RiskActions.tsx'
+import { useRiskActions } from '../../actions/useRiskActions.ts'
+import { pathOfForm } from '../../board-parts/steps.ts'
+
+const ApproveDialog = lazy(() => loadCode(() => import('../../actions/acceptance/ApproveDialog.tsx')))
+
+/** The workflow actions of each kind of task; the page of the record shows the others. */
+const actionsOf = {
+  decide: ['approve', 'reject'],
+  report: ['report'],
+  confirm: ['edit_again'],
+  accept_again: ['edit_again'],
+} as const satisfies Partial<Record<RecordTaskKind, readonly RecordAction[]>>
+
+interface TaskActionsProps {
+  kind: RecordTaskKind
+  risk: Risk
+  /** Whether the content of the task is still loading: its buttons are in their places, but disabled. */
+  isLoading: boolean
+  /** Whether the card shows everything that an approval asks. */
+  isAnswered: boolean
+  /** Whether the record can be accepted together with its approval. */
+  offersAcceptance: boolean
+}
+
+/** The one or two actions of a task on a record. */
+export function TaskActions({ kind, risk, isLoading, isAnswered, offersAcceptance }: TaskActionsProps) {
+  const translate = useText()
+  const [isAccepting, setAccepting] = useState(false)
+  const { target } = risk.latestDetail
+  if (kind === 'review') return <ReviewActions risk={risk} isLoading={isLoading} />
+  if (kind === 'target') return target && <TargetQuestion risk={risk} target={target} />
+  if (kind === 'rework') {
+    return (
+      <Button component={RouterLink} to={pathOfForm(risk.type, risk.id, 'details')} variant="contained">
+        {translate('risks.actions.edit')}
+      </Button>
+    )
+  }
+  const shown: readonly RecordAction[] = actionsOf[kind]
+  return (
+    <>
+      {kind === 'accept_again' && <AcceptButton risk={risk} variant="contained" />}
+      <RiskActions
+        risk={risk}
+        except={recordActions.filter((action) => !shown.includes(action))}
+        stays
+        isAnswered={isAnswered}
+        isLoading={isLoading}
+        isSecondary={kind === 'accept_again'}
+        hasConfirmation={kind === 'confirm'}
+      />
+      {/* The last button, because it appears when the next step has loaded. */}
+      {offersAcceptance && (
+        <Button variant="outlined" disabled={isLoading} onClick={() => setAccepting(true)}>
+          {translate('overview.decisions.accept')}
+        </Button>
+      )}
+      {isAccepting && <Accepting risk={risk} onClose={() => setAccepting(false)} />}
+    </>
+  )
+}
+
+/** Approves the record with an acceptance of its rating. */
+function Accepting({ risk, onClose }: { risk: Risk; onClose: () => void }) {
+  const { run } = useRiskActions()
+  return (
+    <Suspense fallback={null}>
+      <ApproveDialog
+        risks={[risk]}
+        isAccepted
+        onApprove={(acceptance) => run('approve', risk, { acceptance, errors: 'form', stay: true })}
+        onClose={onClose}
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,143 @@
+import { categoryText, describe } from '#domain/records/describe'
+import { Box, Stack, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
+import { detailFields } from '#domain/risks/fields'
+import { longTexts } from '#domain/risks/fieldNames'
+import { assessmentTypes } from '#domain/risks/statuses'
+import { isStickyNoteSubject, type StickyNoteSubject } from '#domain/risks/stickyNotes'
+import type { Risk } from '#domain/wire/risks'
+import { useDates } from '#src/platform/i18n/useDates.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { pointOfRisk } from '../rating/assessmentValues.ts'
+import { NotesAt } from '../StickyNotes.tsx'
+import { AttachedFiles } from '../attachments/AttachedFiles.tsx'
+import { HeatMapMini } from '../../board-parts/heatMap/HeatMapPreview.tsx'
+import { LatePlans } from '../../board-parts/labels/LatePlans.tsx'
+import { GrossToNet } from '../../board-parts/labels/LevelChip.tsx'
+import { useRecordWords } from '../../board-parts/labels/recordWords.ts'
+import { ReviewDate } from '../../board-parts/labels/ReviewDate.tsx'
+import { TargetWithProgress } from '../../board-parts/labels/TargetWithProgress.tsx'
+import { RecordStatus } from '../head/RecordHead.tsx'
+import { useAssignee } from '../head/useAssignee.ts'
+
+interface Property {
+  name: string
+  label: string
+  /** Null for an empty field of the record, which is collapsed; undefined for a field that does not apply. */
+  value: ReactNode
+  notes?: StickyNoteSubject
+}
+
+/** Returns the properties in the right column of a record, in their order. To add a property, add a row. */
+function useProperties(risk: Risk): Property[] {
+  const translate = useText()
+  const dates = useDates()
+  const assignee = useAssignee(risk)
+  const { latestDetail: detail } = risk
+  const { target } = detail
+  const described = describe(detail, useRecordWords())
+  const late = detail.mitigationPlans.filter(({ isLate }) => isLate).length
+  const property = (name: keyof typeof detailFields, value: ReactNode = described[name].text) => ({
+    name,
+    label: described[name].label,
+    value,
+    ...(isStickyNoteSubject(name) && { notes: name }),
+  })
+  return [
+    { name: 'holder', label: translate('risks.head.heldBy'), value: assignee ?? undefined },
+    {
+      name: 'movement',
+      label: translate('risks.head.movement'),
+      value: (
+        <>
+          <GrossToNet risk={risk} target={target} />
+          <Box sx={{ mt: 1, '&:empty': { display: 'none' } }}>
+            <HeatMapMini points={assessmentTypes.map((type) => pointOfRisk(type, risk))} target={target} />
+          </Box>
+        </>
+      ),
+    },
+    property('riskCategory', categoryText(detail)),
+    { name: 'companyGroup', label: translate('risks.properties.group'), value: risk.companyGroup.name },
+    property('owner'),
+    property('target', target && <TargetWithProgress risk={risk} />),
+    {
+      name: 'review',
+      label: translate('risks.reviewDates.label'),
+      value: risk.nextReviewOn ? <ReviewDate risk={risk} /> : undefined,
+    },
+    property('keyRiskIndicatorStatus'),
+    {
+      name: 'latePlans',
+      label: translate('risks.fields.mitigationPlans'),
+      value: late > 0 ? <LatePlans late={late} /> : undefined,
+    },
+    property('fileAttachment', detail.fileAttachment.length > 0 ? <AttachedFiles detail={detail} /> : null),
+    {
+      name: 'updated',
+      label: translate('risks.head.updatedLabel'),
+      value: `${dates.text(risk.updatedAt)} · ${translate('risks.head.revision', { revision: detail.revision })}`,
+    },
+  ]
+}
+
+/**
+ * The properties of a record next to its texts: status, assignee, levels, and every filled property.
+ * @param hasStatus false if the head of the page has the status
+ */
+export function Properties({ risk, hasStatus = true }: { risk: Risk; hasStatus?: boolean }) {
+  const translate = useText()
+  const properties = useProperties(risk)
+  const empty = [
+    ...properties.filter(({ value }) => value === null).map(({ label }) => label),
+    ...longTexts
+      .filter((name) => detailFields[name].section !== 'evidence' && !risk.latestDetail[name])
+      .map((name) => translate(`risks.fields.${name}`)),
+  ]
+  return (
+    <Box component="section" aria-label={translate('risks.properties.title')} sx={card}>
+      {hasStatus && <RecordStatus risk={risk} />}
+      <Box component="dl" sx={{ ...list, mt: hasStatus ? 1.5 : 0 }}>
+        {properties
+          .filter(({ value }) => value !== null && value !== undefined)
+          .map(({ name, label, value, notes }) => (
+            <Box key={name} sx={name === 'movement' ? { gridColumn: { xs: '1 / -1', sm: 'auto' } } : {}}>
+              <Typography component="dt" variant="caption" color="text.secondary">
+                {label}
+              </Typography>
+              <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+                {value}
+                {notes && <NotesAt subject={notes} />}
+              </Typography>
+            </Box>
+          ))}
+      </Box>
+      <Stack>
+        {properties.map(({ name, value, notes }) => value === null && notes && <NotesAt key={name} subject={notes} />)}
+      </Stack>
+      {empty.length > 0 && (
+        <Box component="details" sx={fold}>
+          <summary>{translate('risks.properties.empty', { smart_count: empty.length })}</summary>
+          {empty.join(' · ')}
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+const card = { p: 2, bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 3 } as const
+
+/** Two columns on a phone and on a tablet, where the properties are above the texts. */
+const list = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))', lg: 'minmax(0, 1fr)' },
+  gap: 1.5,
+  m: 0,
+} as const
+
+const fold = {
+  mt: 1.5,
+  typography: 'body2',
+  color: 'text.secondary',
+  '& > summary': { cursor: 'pointer', py: 0.5, width: 'fit-content' },
+} as const

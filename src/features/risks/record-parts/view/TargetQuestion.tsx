@@ -1,0 +1,65 @@
+import { targetText } from '#domain/records/describe'
+import { Button, Stack, Typography } from '@mui/material'
+import { lazy, Suspense, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { Target } from '#domain/risks/target'
+import type { Risk } from '#domain/wire/risks'
+import { useDates } from '#src/platform/i18n/useDates.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { loadCode } from '#src/platform/loadCode.ts'
+import { NothingChangedDialog } from '../../actions/NothingChanged.tsx'
+import { useConfirmation } from '../../actions/useConfirmation.ts'
+import { useRiskActions } from '../../actions/useRiskActions.ts'
+import { pathOfForm } from '../../board-parts/steps.ts'
+
+/** Loaded on demand, because few records ask this and the calendar is large. */
+const NewTargetDay = lazy(() => loadCode(() => import('./NewTargetDay.tsx')))
+
+type Answer = 'notReached' | 'newDay'
+
+/** Asks whether a target whose day has passed was achieved (rule target.asked). */
+export function TargetQuestion({ risk, target }: { risk: Risk; target: Target }) {
+  const translate = useText()
+  const dates = useDates()
+  const navigate = useNavigate()
+  const { run } = useRiskActions()
+  const { mutate: confirm } = useConfirmation(() => undefined)
+  const [answer, setAnswer] = useState<Answer | null>(null)
+  const rateAgain = async () => {
+    await run('edit_again', risk, {})
+    await navigate(pathOfForm(risk.type, risk.id, 'net'))
+  }
+  return (
+    <>
+      <Typography variant="body2">
+        {translate('risks.target.question', { target: targetText(target, dates.text) })}
+      </Typography>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mt: 1 }}>
+        <Button size="small" variant="outlined" onClick={() => void rateAgain()}>
+          {translate('risks.target.answers.reached')}
+        </Button>
+        {(['notReached', 'newDay'] as const).map((one) => (
+          <Button key={one} size="small" variant="outlined" onClick={() => setAnswer(one)}>
+            {translate(`risks.target.answers.${one}`)}
+          </Button>
+        ))}
+      </Stack>
+      <NothingChangedDialog
+        open={answer === 'notReached'}
+        risks={[risk]}
+        isTargetKept
+        words={{ title: translate('risks.target.answers.notReached'), text: translate('risks.target.kept') }}
+        onClose={() => setAnswer(null)}
+        onOk={(given) => {
+          setAnswer(null)
+          confirm({ risks: [risk], ...given })
+        }}
+      />
+      {answer === 'newDay' && (
+        <Suspense fallback={null}>
+          <NewTargetDay risk={risk} onClose={() => setAnswer(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
