@@ -52,7 +52,7 @@ for (const language of languagesOf('en')) {
             people.addRow([email, 'Seán', "O'Brien", '', '', name, text('vocabulary.role.Viewer')])
           }),
         )
-        const rows = page.getByRole('list', { name: text('organisationImport.rows') }).getByRole('listitem')
+        const rows = page.getByRole('table', { name: text('organisationImport.rows') }).locator('tbody tr')
         await expect(rows).toHaveCount(4)
         await expect(rows.filter({ hasText: 'Nowhere' })).toContainText(
           serverMessages[language].importProblems.unknownParent,

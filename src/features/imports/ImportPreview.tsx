@@ -1,16 +1,5 @@
-import {
-  Alert,
-  Button,
-  Checkbox,
-  MenuItem,
-  Stack,
-  TextField,
-  ToggleButton,
-  ToggleButtonGroup,
-  Typography,
-} from '@mui/material'
+import { Alert, Button, Checkbox, MenuItem, Stack, TextField, Typography } from '@mui/material'
 import { useMemo, useState } from 'react'
-import { ListContextProvider, ResourceContextProvider, useList } from 'react-admin'
 import { duplicateChoices, type DuplicateChoice } from '#domain/riskImports/changeOf'
 import type { Recording } from '#domain/risks/access/creation'
 import { highestImpactRate } from '#domain/risks/heatMap'
@@ -20,11 +9,10 @@ import { emptyValue } from '#i18n/dates'
 import { FieldChanges } from '#src/features/risks/record-parts/changes/FieldChanges.tsx'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ListColumn } from '#src/ui/list/ListColumn.tsx'
-import { ListPages } from '#src/ui/list/ListPages.tsx'
-import { ListTable } from '#src/ui/list/ListTable.tsx'
 import { TruncatedText } from '#src/ui/TruncatedText.tsx'
 import { useColumnName } from './ColumnsQuestion.tsx'
-import { isChange, outcomeOf, outcomes, writtenRow, type Outcome, type PreviewRow } from './previewRow.ts'
+import { isChange, outcomeOf, writtenRow, type Outcome, type PreviewRow } from './previewRow.ts'
+import { PreviewList } from './PreviewList.tsx'
 import { RowResult, useReasons } from './RowResult.tsx'
 import { useImportReport } from './useImportReport.ts'
 import type { LeftOut, OpenRegister, PreviewStage, useRiskImport } from './useRiskImport.ts'
@@ -49,7 +37,6 @@ export function ImportPreview({ stage, ...actions }: ImportPreviewProps) {
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
   const choiceOf = ({ id }: PreviewRow) => choices[id] ?? forAll
   const data = useMemo(() => rows.map((row) => ({ ...row, outcome: outcomeOf(row) })), [rows])
-  const list = useList<PreviewRow & { outcome: Outcome }>({ data, perPage: 25 })
   const countOf = (outcome: Outcome) => data.filter((row) => row.outcome === outcome).length
   const writes = data.flatMap((row) => {
     const input = left.has(row.id) ? null : writtenRow(row, choiceOf(row))
@@ -61,120 +48,90 @@ export function ImportPreview({ stage, ...actions }: ImportPreviewProps) {
     disableSort: true,
   })
   return (
-    <ResourceContextProvider value="risks">
-      <ListContextProvider value={list}>
-        <Stack sx={{ gap: 2 }}>
-          {register ? (
-            <RegisterNotices {...register} />
-          ) : (
-            <Alert severity="info" role="note">
-              {translate('riskImport.difference.found', { smart_count: rows.length })}{' '}
-              {unchanged > 0 && translate('riskImport.difference.unchanged', { smart_count: unchanged })}
-            </Alert>
-          )}
-          <ToggleButtonGroup
-            exclusive
-            size="small"
-            value={(list.filterValues['outcome'] as Outcome | undefined) ?? 'all'}
-            aria-label={translate('riskImport.preview.filter')}
-            onChange={(_event, next: Outcome | 'all' | null) =>
-              list.setFilters(next === null || next === 'all' ? {} : { outcome: next })
-            }
-            sx={{ flexWrap: 'wrap' }}
-          >
-            <ToggleButton value="all">{translate('riskImport.preview.all', { count: data.length })}</ToggleButton>
-            {outcomes
-              .filter((outcome) => countOf(outcome) > 0)
-              .map((value) => (
-                <ToggleButton key={value} value={value}>
-                  {translate('riskImport.preview.count', {
-                    outcome: translate(`riskImport.outcomes.${value}`),
-                    count: countOf(value),
-                  })}
-                </ToggleButton>
-              ))}
-          </ToggleButtonGroup>
-          <div>
-            <ListTable<PreviewRow>
-              asCards
-              aria-label={translate('riskImport.preview.table')}
-              storeKey="riskImport.preview"
-              empty={<Typography color="text.secondary">{translate('riskImport.preview.none')}</Typography>}
-            >
-              <Column
-                {...named('taken')}
-                render={({ id, rows: places }) => (
-                  <Checkbox
-                    size="small"
-                    checked={!left.has(id)}
-                    onChange={({ target }) =>
-                      setLeft(new Set(target.checked ? [...left].filter((one) => one !== id) : [...left, id]))
-                    }
-                    slotProps={{
-                      input: { 'aria-label': translate('riskImport.rows.take', { row: places.join(', ') }) },
-                    }}
-                  />
-                )}
-              />
-              <Column {...named('record')} isRowHead render={(row) => <RecordName row={row} />} />
-              <Column {...named('changes')} render={(row) => <RowContent row={row} />} />
-              <Column
-                {...named('result')}
-                render={(row) => (
-                  <RowResult
-                    row={row}
-                    choice={choiceOf(row)}
-                    onChoose={(choice) => setChoices({ ...choices, [row.id]: choice })}
-                    onDecide={(sides) => void actions.decideRow(stage, row, sides)}
-                  />
-                )}
-              />
-            </ListTable>
-            <ListPages />
-          </div>
-          {countOf('existing') > 0 && (
-            <TextField
-              select
+    <Stack sx={{ gap: 2 }}>
+      {register ? (
+        <RegisterNotices {...register} />
+      ) : (
+        <Alert severity="info" role="note">
+          {translate('riskImport.difference.found', { smart_count: rows.length })}{' '}
+          {unchanged > 0 && translate('riskImport.difference.unchanged', { smart_count: unchanged })}
+        </Alert>
+      )}
+      <PreviewList
+        rows={data}
+        label={translate('riskImport.preview.table')}
+        filterLabel={translate('riskImport.preview.filter')}
+      >
+        <Column
+          {...named('taken')}
+          render={({ id, rows: places }) => (
+            <Checkbox
               size="small"
-              label={translate('riskImport.duplicates.all', { smart_count: countOf('existing') })}
-              value={forAll}
-              onChange={({ target }) => {
-                setForAll(target.value as DuplicateChoice)
-                setChoices({})
-              }}
-              sx={{ maxWidth: 480 }}
-            >
-              {choicesFor(recordAs).map((choice) => (
-                <MenuItem key={choice} value={choice}>
-                  {translate(
-                    choice === 'add' && recordAs === 'history'
-                      ? 'riskImport.duplicates.addComplete'
-                      : `riskImport.duplicates.${choice}`,
-                  )}
-                </MenuItem>
-              ))}
-            </TextField>
-          )}
-          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-            <Button
-              variant="contained"
-              disabled={writes.length === 0}
-              onClick={() =>
-                void actions.write(stage, {
-                  rows: writes.map(({ input }) => input),
-                  leftOut: leftOutOf(data.filter(({ id, outcome }) => !written.has(id) && outcome !== 'unchanged')),
-                  report: register && reportOf(register, rows, written),
-                })
+              checked={!left.has(id)}
+              onChange={({ target }) =>
+                setLeft(new Set(target.checked ? [...left].filter((one) => one !== id) : [...left, id]))
               }
-            >
-              {translate('riskImport.preview.start', { smart_count: writes.length })}
-            </Button>
-            {register && <Button onClick={() => actions.back(register)}>{translate('riskImport.preview.back')}</Button>}
-            <Button onClick={actions.restart}>{translate('riskImport.chooseOther')}</Button>
-          </Stack>
-        </Stack>
-      </ListContextProvider>
-    </ResourceContextProvider>
+              slotProps={{
+                input: { 'aria-label': translate('riskImport.rows.take', { row: places.join(', ') }) },
+              }}
+            />
+          )}
+        />
+        <Column {...named('record')} isRowHead render={(row) => <RecordName row={row} />} />
+        <Column {...named('changes')} render={(row) => <RowContent row={row} />} />
+        <Column
+          {...named('result')}
+          render={(row) => (
+            <RowResult
+              row={row}
+              choice={choiceOf(row)}
+              onChoose={(choice) => setChoices({ ...choices, [row.id]: choice })}
+              onDecide={(sides) => void actions.decideRow(stage, row, sides)}
+            />
+          )}
+        />
+      </PreviewList>
+      {countOf('existing') > 0 && (
+        <TextField
+          select
+          size="small"
+          label={translate('riskImport.duplicates.all', { smart_count: countOf('existing') })}
+          value={forAll}
+          onChange={({ target }) => {
+            setForAll(target.value as DuplicateChoice)
+            setChoices({})
+          }}
+          sx={{ maxWidth: 480 }}
+        >
+          {choicesFor(recordAs).map((choice) => (
+            <MenuItem key={choice} value={choice}>
+              {translate(
+                choice === 'add' && recordAs === 'history'
+                  ? 'riskImport.duplicates.addComplete'
+                  : `riskImport.duplicates.${choice}`,
+              )}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        <Button
+          variant="contained"
+          disabled={writes.length === 0}
+          onClick={() =>
+            void actions.write(stage, {
+              rows: writes.map(({ input }) => input),
+              leftOut: leftOutOf(data.filter(({ id, outcome }) => !written.has(id) && outcome !== 'unchanged')),
+              report: register && reportOf(register, rows, written),
+            })
+          }
+        >
+          {translate('riskImport.preview.start', { smart_count: writes.length })}
+        </Button>
+        {register && <Button onClick={() => actions.back(register)}>{translate('riskImport.preview.back')}</Button>}
+        <Button onClick={actions.restart}>{translate('riskImport.chooseOther')}</Button>
+      </Stack>
+    </Stack>
   )
 }
 

@@ -7,7 +7,7 @@ import { MergeDialog } from '#src/features/risks/record-parts/MergeDialog.tsx'
 import { FieldChanges } from '#src/features/risks/record-parts/changes/FieldChanges.tsx'
 import { labelOfChange, useValueWords } from '#src/features/risks/record-parts/changedValue.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { isChange, outcomeOf, type PreviewRow } from './previewRow.ts'
+import { isChange, outcomeOf, type Outcome, type PreviewRow } from './previewRow.ts'
 import { useFieldName } from './useFieldName.ts'
 
 const colours = {
@@ -29,19 +29,26 @@ interface RowResultProps {
   onDecide: (sides: Readonly<Record<string, Side>>) => void
 }
 
+/** The outcome of a row of a file. */
+export function OutcomeChip({ outcome }: { outcome: Outcome }) {
+  const translate = useText()
+  return (
+    <Chip
+      size="small"
+      variant="outlined"
+      color={colours[outcome]}
+      label={translate(`riskImport.outcomes.${outcome}`)}
+    />
+  )
+}
+
 /** The outcome of a row, the reasons, and the choice if its event is recorded or others changed the record. */
 export function RowResult({ row, choice, onChoose, onDecide }: RowResultProps) {
-  const translate = useText()
   const outcome = outcomeOf(row)
   const reasons = useReasons()(row)
   return (
     <Stack sx={{ gap: 0.5, alignItems: 'flex-start' }}>
-      <Chip
-        size="small"
-        variant="outlined"
-        color={colours[outcome]}
-        label={translate(`riskImport.outcomes.${outcome}`)}
-      />
+      <OutcomeChip outcome={outcome} />
       {reasons.map((reason) => (
         <Typography key={reason} variant="caption" color="text.secondary">
           {reason}

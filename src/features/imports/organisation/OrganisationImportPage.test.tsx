@@ -16,15 +16,16 @@ const sheet = {
   ],
 }
 
-it('reads nothing of the page again for a preview, and everything after the import (rule intake.confirmed)', async () => {
+it('lists changed and refused rows; reads nothing of the page again for a preview, and everything after the import (rule intake.confirmed)', async () => {
   vi.spyOn(worker, 'askWorker').mockResolvedValue([sheet] as never)
   const other = vi.fn(() => Promise.resolve(1))
   const Other = () => String(useQuery({ queryKey: ['other'], queryFn: other }).data)
   const written = vi.fn((body: { dryRun?: boolean | undefined }) => {
     const change = { kind: 'groupCreated', after: 'Kiln 2', group: 'Siam Kiln' }
     const line = { sheet: 'groups', row: 2, subject: 'Kiln 2', changes: [change], problems: [] }
+    const refused = { ...line, row: 3, subject: 'Nowhere', changes: [], problems: [{ column: 'parent', text: 'None' }] }
     const leftOut = { people: 0, groups: 0 }
-    return Promise.resolve({ id: body.dryRun ? null : 7, digest: 'd', lines: [line], unchanged: 0, leftOut })
+    return Promise.resolve({ id: body.dryRun ? null : 7, digest: 'd', lines: [line, refused], unchanged: 0, leftOut })
   })
   respondToCalls({
     'GET /api/v1/organisation-imports': () => Promise.resolve([]),
@@ -40,6 +41,11 @@ it('reads nothing of the page again for a preview, and everything after the impo
   await userEvent.upload(screen.getByTestId('organisation-input'), new File(['x'], 'groups.csv'))
   const start = await screen.findByRole('button', { name: 'Import' })
   expect(other).toHaveBeenCalledTimes(1)
+  const rowsNow = () => screen.getAllByRole('row').slice(1)
+  expect(rowsNow()[1]).toHaveTextContent('NowhereCompany groups, row 3InvalidBelongs to: None')
+  await userEvent.click(screen.getByRole('button', { name: 'Changed (1)' }))
+  expect(rowsNow()).toHaveLength(1)
+  expect(rowsNow()[0]).toHaveTextContent('New group in Siam Kiln')
   await userEvent.click(start)
   await screen.findByText(/The import is saved/)
   await waitFor(() => expect(other).toHaveBeenCalledTimes(2))
