@@ -60,7 +60,7 @@ const floors = {
     'reminders',
     'resets',
     'reviewPeriods',
-    'riskEvents',
+    'events',
     'indicators',
     'answers',
     'riskImports',

@@ -1,29 +1,92 @@
 import { z } from 'zod'
-import { text } from '../validation/fields.ts'
+import { eventKinds, mostLinkedRisks } from '../risks/events.ts'
+import { riskTypes } from '../risks/statuses.ts'
+import { currencies } from '../risks/units.ts'
+import { amount, day, id, optionalText, requiredText, text, updatedAt } from '../validation/fields.ts'
 import { textLimits } from '../validation/limits.ts'
-import { numberText, timestamp } from './common.ts'
+import { booleanText, listQuery, namedPerson, namedReference, numberText, oneOrMore, timestamp } from './common.ts'
+import { fileAttachments } from './riskDetails.ts'
 
-/** The names of the server-sent events of GET /api/v1/events (rule events.names). */
-export const liveEventNames = ['risk', 'role-assignment', 'setting', 'reminder', 'heartbeat'] as const
-
-export type LiveEventName = (typeof liveEventNames)[number]
-
-/** The ids of an event; receivers read the rest (rule events.ids-only). */
-export const liveEventData = z.object({ id: z.int(), action: z.string(), updatedAt: timestamp })
-
-export type LiveEventData = z.infer<typeof liveEventData>
-
-/**
- * The stream: by a ticket or the access token; a missing one returns a 401 before any other validation; and the number
- * of the last received event, as in the header `last-event-id`.
- */
-export const eventsQuery = z.strictObject({
-  ticket: text(textLimits.medium).optional(),
-  token: text(textLimits.medium).optional(),
-  last_event_id: numberText.or(z.literal('0').transform(() => 0)).optional(),
+/** The input of an event or a near miss (rule events.reported). */
+export const riskEventInput = z.strictObject({
+  occurredOn: day,
+  companyGroupId: id,
+  kind: z.enum(eventKinds),
+  title: requiredText(textLimits.short),
+  description: optionalText(textLimits.long).optional(),
+  riskCategoryId: id.nullable().optional(),
+  impactTypeKey: text(textLimits.short).nullable().optional(),
+  lossAmount: amount.nullable().optional(),
+  currency: z.enum(currencies).nullable().optional(),
+  fileAttachment: fileAttachments.optional(),
+  riskIds: z
+    .array(id)
+    .max(mostLinkedRisks)
+    .refine((ids) => new Set(ids).size === ids.length, { error: 'duplicate' })
+    .optional(),
 })
 
-/** A ticket that opens one event stream (rule events.ticket). */
-export const eventTicket = z.object({ ticket: z.string(), expiresAt: timestamp })
+export type RiskEventInput = z.output<typeof riskEventInput>
 
-export type EventTicket = z.infer<typeof eventTicket>
+/** A change of an event; absent fields do not change. */
+export const riskEventUpdate = riskEventInput.partial().extend({ updatedAt: updatedAt.optional() })
+
+export type RiskEventUpdate = z.output<typeof riskEventUpdate>
+
+/** An event with those of the linked records that the reader can see. */
+export const riskEvent = z.object({
+  id: z.int(),
+  occurredOn: z.iso.date(),
+  companyGroupId: z.int(),
+  companyGroup: namedReference,
+  kind: z.enum(eventKinds),
+  title: z.string(),
+  description: z.string().nullable(),
+  riskCategoryId: z.int().nullable(),
+  riskCategory: namedReference.nullable(),
+  impactTypeKey: z.string().nullable(),
+  lossAmount: z.number().nullable(),
+  currency: z.enum(currencies).nullable(),
+  fileAttachment: z.array(z.object({ attachmentName: z.string(), attachmentUrl: z.string() })),
+  riskIds: z.array(z.int()),
+  risks: z.array(z.object({ id: z.int(), type: z.enum(riskTypes), title: z.string() })),
+  reportedBy: namedPerson,
+  /** Whether the reader can change, link and delete it (rule events.changed). */
+  mayChange: z.boolean(),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+})
+
+export type RiskEvent = z.infer<typeof riskEvent>
+
+export const riskEventSortFields = ['id', 'occurred_on', 'created_at', 'updated_at', 'title', 'loss_amount'] as const
+
+export const riskEventListQuery = listQuery(riskEventSortFields).extend({
+  company_group_id: oneOrMore(numberText).optional(),
+  include_descendants: booleanText.optional(),
+  kind: z.enum(eventKinds).optional(),
+  risk_category_id: oneOrMore(numberText).optional(),
+  impact_type_key: text(textLimits.short).optional(),
+  risk_id: numberText.optional(),
+  /** Whether it is linked to a record that the reader can see. */
+  linked: booleanText.optional(),
+  has_loss: booleanText.optional(),
+  occurred_from: day.optional(),
+  occurred_to: day.optional(),
+})
+
+export type RiskEventListQuery = z.output<typeof riskEventListQuery>
+
+/** The evidence of a record: its linked events over the months of evidence (rule events.evidence). */
+export const evidence = z.object({
+  events: z.int(),
+  nearMisses: z.int(),
+  lossTotal: z.array(z.object({ amount: z.number(), currency: z.enum(currencies) })),
+  /** The likelihood implied by the events and the criteria; null without criteria. */
+  likelihood: z.int().nullable(),
+})
+
+export type Evidence = z.infer<typeof evidence>
+
+/** The evidence of a record without events. */
+export const noEvidence = (): Evidence => ({ events: 0, nearMisses: 0, lossTotal: [], likelihood: null })

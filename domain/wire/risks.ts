@@ -8,7 +8,7 @@ import { booleanText, listQuery, namedReference, notice, numberText, timestamp }
 import { indicatorOfRisk } from './indicators.ts'
 import { cardFields, deniedAction, ofAppetite, riskCard, timed } from './riskCards.ts'
 import { riskDetail, riskDetailChange, riskDetailInput } from './riskDetails.ts'
-import { evidence } from './riskEvents.ts'
+import { evidence } from './events.ts'
 import { riskFilters } from './riskFilters.ts'
 
 const boundRiskIds = z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { eventTicket } from './events.ts'
+import { eventTicket } from './liveEvents.ts'
 import { riskCategory } from './referenceData.ts'
 import { session } from './session.ts'
 import { setting } from './settings.ts'

@@ -74,7 +74,7 @@ const openings: Readonly<Record<string, readonly Opening[]>> = {
     { name: 'the order of summaries', page: '/?type=summary', open: openOrder },
     { name: 'the error dialog', page: '/history', open: openError },
     { name: 'a new indicator', page: '/indicators', open: byButton('indicators.add') },
-    { name: 'an event to report', page: '/risk-events', open: byButton('riskEvents.report') },
+    { name: 'an event to report', page: '/risk-events', open: byButton('events.report') },
     // The last one, because its call never ends.
     { name: 'the progress overlay', page: '/', within: '.MuiBackdrop-root', open: openProgress },
   ],

@@ -37,7 +37,7 @@ import { referenceData } from './referenceData.ts'
 import { report } from './report.ts'
 import { review } from './review.ts'
 import { reviewPeriods } from './reviewPeriods.ts'
-import { riskEvents } from './riskEvents.ts'
+import { events } from './events.ts'
 import { riskImport } from './riskImport.ts'
 import { riskReset } from './riskReset.ts'
 import { risks } from './risks.ts'
@@ -89,7 +89,7 @@ export const messages = {
   report,
   review,
   reviewPeriods,
-  riskEvents,
+  events,
   riskImport,
   riskReset,
   risks,

@@ -38,7 +38,7 @@ import { referenceData } from './referenceData.ts'
 import { report } from './report.ts'
 import { review } from './review.ts'
 import { reviewPeriods } from './reviewPeriods.ts'
-import { riskEvents } from './riskEvents.ts'
+import { events } from './events.ts'
 import { riskImport } from './riskImport.ts'
 import { riskReset } from './riskReset.ts'
 import { risks } from './risks.ts'
@@ -91,7 +91,7 @@ export const messages: Texts<typeof english> = {
   report,
   review,
   reviewPeriods,
-  riskEvents,
+  events,
   riskImport,
   riskReset,
   risks,

@@ -1,5 +1,5 @@
 import { erasOf } from '#domain/organisation/eras'
-import type { EventTicket } from '#domain/wire/events'
+import type { EventTicket } from '#domain/wire/liveEvents'
 import type { LoginResponse, Preferences, Session, SessionUser } from '#domain/wire/session'
 import type { Start } from '#domain/wire/start'
 import type { Permission } from '#domain/access/permissions'

@@ -1,25 +1,36 @@
 import { z } from 'zod'
-import { eventsQuery, eventTicket } from '../events.ts'
-import { get, post } from './call.ts'
+import { deleted } from '../common.ts'
+import { riskEvent, riskEventInput, riskEventListQuery, riskEventUpdate } from '../events.ts'
+import { expectedVersion } from '../risks.ts'
+import { get, post, put, remove } from './call.ts'
 
-const tag = 'events'
+const path = '/api/v1/risk-events'
+const one = '/api/v1/risk-events/:id'
+/** Everybody can report and read events in their own group; `domain/risks/access/events.ts` decides about the rest. */
+const all = { tag: 'risk events', access: 'signedIn' } as const
 
-/** Live changes as server-sent events (rules events.stream, events.ticket). */
+/** Events and near misses (rules events.reported, events.readers and events.changed). */
 export const eventCalls = {
-  makeEventTicket: post('/api/v1/events/ticket', {
-    tag,
-    description: 'Opens one stream, within 30 seconds.',
-    access: 'token',
-    event: 'changes no right',
-    response: eventTicket,
+  listRiskEvents: get(path, {
+    ...all,
+    keys: 'bearer',
+    description: 'The events that the caller reads, the latest first.',
+    query: riskEventListQuery,
+    response: z.array(riskEvent),
   }),
-  /** A browser cannot send headers with it: the server itself checks the ticket or token in the query. */
-  streamEvents: get('/api/v1/events', {
-    tag,
-    description: 'Events `risk`, `role-assignment`, `setting`, `reminder` and `heartbeat`; `last-event-id` resumes.',
-    access: 'public',
-    exposeHeadRoute: false,
-    query: eventsQuery,
-    response: z.any().describe('text/event-stream'),
+  readRiskEvent: get(one, { ...all, keys: 'bearer', response: riskEvent }),
+  createRiskEvent: post(path, {
+    ...all,
+    event: 'in administration audit',
+    body: riskEventInput,
+    response: riskEvent,
+    creates: true,
+  }),
+  updateRiskEvent: put(one, { ...all, event: 'in administration audit', body: riskEventUpdate, response: riskEvent }),
+  deleteRiskEvent: remove(one, {
+    ...all,
+    event: 'in administration audit',
+    body: expectedVersion.nullish(),
+    response: deleted,
   }),
 }

@@ -7,13 +7,13 @@ import { apiKeyCalls } from './apiKeys.ts'
 import { appetiteCalls } from './appetites.ts'
 import { planCalls } from './plans.ts'
 import { commentCalls } from './comments.ts'
-import { eventCalls } from './events.ts'
+import { liveEventCalls } from './liveEvents.ts'
 import { indicatorCalls } from './indicators.ts'
 import { feedCalls } from './feed.ts'
 import { fileCalls } from './files.ts'
 import { progressCalls } from './progress.ts'
 import { resetCalls } from './resets.ts'
-import { riskEventCalls } from './riskEvents.ts'
+import { eventCalls } from './events.ts'
 import { riskImportCalls } from './riskImports.ts'
 import { riskSummaryCalls } from './riskSummary.ts'
 import { riskCalls } from './risks.ts'
@@ -47,13 +47,13 @@ export const calls = {
   ...appetiteCalls,
   ...planCalls,
   ...commentCalls,
-  ...eventCalls,
+  ...liveEventCalls,
   ...feedCalls,
   ...indicatorCalls,
   ...fileCalls,
   ...progressCalls,
   ...resetCalls,
-  ...riskEventCalls,
+  ...eventCalls,
   ...riskImportCalls,
   ...riskSummaryCalls,
   ...riskCalls,

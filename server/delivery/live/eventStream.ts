@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import type { LiveEventData, LiveEventName } from '#domain/wire/events'
+import type { LiveEventData, LiveEventName } from '#domain/wire/liveEvents'
 import { databaseTime } from '#server/database/clock'
 
 /** A stream with this many unread bytes is too slow: it is closed and may resume. */

@@ -7,7 +7,7 @@ import { linksRecords } from '#domain/access/roles'
 import { eventKinds } from '#domain/risks/events'
 import { currencies } from '#domain/risks/units'
 import { textLimits } from '#domain/validation/limits'
-import { riskEventInput, type RiskEvent } from '#domain/wire/riskEvents'
+import { riskEventInput, type RiskEvent } from '#domain/wire/events'
 import { roleOf } from '#src/authProvider/session.ts'
 import { useSession } from '#src/authProvider/identity.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -41,11 +41,11 @@ export function EventDialog({ event, onClose }: EventDialogProps) {
   const [today] = useState(() => dayOf(new Date()))
   const [isUploading, setUploading] = useState(false)
   const [isDeleting, setDeleting] = useState(false)
-  const report = useSave('POST /api/v1/risk-events', { notice: 'riskEvents.reported', done: onClose })
-  const change = useSave('PUT /api/v1/risk-events/:id', { of: event, notice: 'riskEvents.saved', done: onClose })
+  const report = useSave('POST /api/v1/risk-events', { notice: 'events.reported', done: onClose })
+  const change = useSave('PUT /api/v1/risk-events/:id', { of: event, notice: 'events.saved', done: onClose })
   const remove = useSave('DELETE /api/v1/risk-events/:id', {
     of: event,
-    notice: 'riskEvents.deleted',
+    notice: 'events.deleted',
     done: onClose,
     errors: 'service',
   })
@@ -61,8 +61,8 @@ export function EventDialog({ event, onClose }: EventDialogProps) {
   return (
     <>
       <DialogForm
-        title={translate(event ? 'riskEvents.edit' : 'riskEvents.report')}
-        submitLabel={translate('riskEvents.save')}
+        title={translate(event ? 'events.edit' : 'events.report')}
+        submitLabel={translate('events.save')}
         defaultValues={{
           occurredOn: event?.occurredOn ?? today,
           kind: event?.kind ?? 'event',
@@ -82,33 +82,33 @@ export function EventDialog({ event, onClose }: EventDialogProps) {
         <Stack sx={{ gap: 2, pt: 1 }}>
           <LongTextInput
             source="title"
-            label={translate('riskEvents.fields.title')}
-            hint={translate('riskEvents.titleHint')}
+            label={translate('events.fields.title')}
+            hint={translate('events.titleHint')}
             max={textLimits.short}
             required
           />
           <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}>
-            <DateInput source="occurredOn" label={translate('riskEvents.fields.occurredOn')} required max={today} />
+            <DateInput source="occurredOn" label={translate('events.fields.occurredOn')} required max={today} />
             <RequiredSelect
               {...field}
               source="kind"
-              label={translate('riskEvents.fields.kind')}
-              choices={eventKinds.map((id) => ({ id, name: `riskEvents.kind.${id}` }))}
+              label={translate('events.fields.kind')}
+              choices={eventKinds.map((id) => ({ id, name: `events.kind.${id}` }))}
             />
             <SelectInput
               {...field}
               source="riskCategoryId"
-              label={translate('riskEvents.fields.riskCategory')}
+              label={translate('events.fields.riskCategory')}
               choices={categories.filter(({ isRetired }) => !isRetired)}
               translateChoice={false}
-              emptyText={translate('riskEvents.noCategory')}
+              emptyText={translate('events.noCategory')}
             />
             <Stack direction="row" sx={{ gap: 1 }}>
-              <NumberInput {...field} source="lossAmount" label={translate('riskEvents.fields.lossAmount')} min={0} />
+              <NumberInput {...field} source="lossAmount" label={translate('events.fields.lossAmount')} min={0} />
               <RequiredSelect
                 {...field}
                 source="currency"
-                label={translate('riskEvents.fields.currency')}
+                label={translate('events.fields.currency')}
                 choices={currencies.map((id) => ({ id, name: `criteria.units.${id}` }))}
                 sx={{ minWidth: 110, maxWidth: 150 }}
               />
@@ -116,29 +116,29 @@ export function EventDialog({ event, onClose }: EventDialogProps) {
           </Box>
           <LongTextInput
             source="description"
-            label={translate('riskEvents.fields.description')}
+            label={translate('events.fields.description')}
             max={textLimits.long}
             multiline
             minRows={2}
           />
           <div>
             <Typography variant="subtitle2" component="h3" sx={{ mb: 1 }}>
-              {translate('riskEvents.fields.files')}
+              {translate('events.fields.files')}
             </Typography>
             <AttachmentsField canCopy={false} onUploadingChange={setUploading} />
           </div>
           {mayLink && <LinkedRecordsInput source="riskIds" />}
           {event && (
             <Button color="error" onClick={() => setDeleting(true)} sx={{ alignSelf: 'flex-start' }}>
-              {translate('riskEvents.delete')}
+              {translate('events.delete')}
             </Button>
           )}
         </Stack>
       </DialogForm>
       <ConfirmDialog
         open={isDeleting}
-        title={translate('riskEvents.deleteOf', { title: shortened(event?.title ?? '', 60) })}
-        text={translate('riskEvents.deleteText')}
+        title={translate('events.deleteOf', { title: shortened(event?.title ?? '', 60) })}
+        text={translate('events.deleteText')}
         isDangerous
         onOk={() => event && remove.mutate({ params: { id: event.id } })}
         onClose={() => setDeleting(false)}

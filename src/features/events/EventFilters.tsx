@@ -16,25 +16,25 @@ export function EventFilters() {
   return (
     <>
       <ListFilters columns="minmax(180px, 2fr) 200px 200px 180px" validate={unfinished}>
-        <SearchInput placeholder={translate('riskEvents.filters.search')} />
+        <SearchInput placeholder={translate('events.filters.search')} />
         <SelectInput
           {...filterSelect}
           source="kind"
-          label="riskEvents.filters.kind"
-          choices={eventKinds.map((id) => ({ id, name: `riskEvents.kind.${id}` }))}
-          emptyText="riskEvents.filters.anyKind"
+          label="events.filters.kind"
+          choices={eventKinds.map((id) => ({ id, name: `events.kind.${id}` }))}
+          emptyText="events.filters.anyKind"
         />
         <SelectInput
           {...filterSelect}
           source="linked"
-          label="riskEvents.filters.linked"
+          label="events.filters.linked"
           choices={[
-            { id: 'true', name: 'riskEvents.filters.onlyLinked' },
-            { id: 'false', name: 'riskEvents.filters.onlyUnlinked' },
+            { id: 'true', name: 'events.filters.onlyLinked' },
+            { id: 'false', name: 'events.filters.onlyUnlinked' },
           ]}
-          emptyText="riskEvents.filters.anyLinked"
+          emptyText="events.filters.anyLinked"
         />
-        <DateInput source="occurredFrom" label={translate('riskEvents.filters.from')} />
+        <DateInput source="occurredFrom" label={translate('events.filters.from')} />
       </ListFilters>
       <GroupChips />
       <ExportButton />

@@ -2,7 +2,7 @@ import EditOutlinedIcon from '@mui/icons-material/EditOutlined'
 import { Button, IconButton, Link as MuiLink, Stack, Tooltip, Typography } from '@mui/material'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { RiskEvent } from '#domain/wire/riskEvents'
+import type { RiskEvent } from '#domain/wire/events'
 import { useSession } from '#src/authProvider/identity.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -33,11 +33,11 @@ export default function EventsPage() {
   return (
     <Stack sx={{ gap: 2 }}>
       <PageHead
-        title={translate('riskEvents.title')}
-        text={translate('riskEvents.text')}
+        title={translate('events.title')}
+        text={translate('events.text')}
         action={
           <Button variant="contained" onClick={() => setEdited('new')}>
-            {translate('riskEvents.report')}
+            {translate('events.report')}
           </Button>
         }
       />
@@ -64,32 +64,27 @@ function Events({ onEdit }: { onEdit: (event: RiskEvent) => void }) {
   const translate = useText()
   const dates = useDates()
   return (
-    <ListTable<RiskEvent>
-      asCards
-      size="medium"
-      aria-label={translate('riskEvents.list')}
-      empty={<EmptyList of="riskEvents" />}
-    >
+    <ListTable<RiskEvent> asCards size="medium" aria-label={translate('events.list')} empty={<EmptyList of="events" />}>
       <Column
-        label="riskEvents.fields.occurredOn"
+        label="events.fields.occurredOn"
         source="occurredOn"
         sx={{ whiteSpace: 'nowrap' }}
         render={({ occurredOn }) => dates.text(occurredOn)}
       />
       <Column
-        label="riskEvents.fields.event"
+        label="events.fields.event"
         isRowHead
         source="title"
         sx={{ overflowWrap: 'anywhere', minWidth: { md: 280 } }}
         render={(event) => <EventCell event={event} onEdit={onEdit} />}
       />
       <Column
-        label="riskEvents.fields.kind"
+        label="events.fields.kind"
         sx={{ whiteSpace: 'nowrap' }}
-        render={({ kind }) => translate(`riskEvents.kind.${kind}`)}
+        render={({ kind }) => translate(`events.kind.${kind}`)}
       />
       <Column
-        label="riskEvents.fields.loss"
+        label="events.fields.loss"
         source="lossAmount"
         sx={{ whiteSpace: 'nowrap' }}
         render={({ lossAmount, currency }) =>
@@ -97,7 +92,7 @@ function Events({ onEdit }: { onEdit: (event: RiskEvent) => void }) {
         }
       />
       <Column
-        label="riskEvents.fields.risks"
+        label="events.fields.risks"
         sx={{ overflowWrap: 'anywhere', minWidth: { md: 220 } }}
         render={(event) => <LinkedRecords event={event} />}
       />
@@ -115,11 +110,11 @@ function EventCell({ event, onEdit }: { event: RiskEvent; onEdit: (event: RiskEv
           {title}
         </Typography>
         {mayChange && (
-          <Tooltip title={translate('riskEvents.edit')}>
+          <Tooltip title={translate('events.edit')}>
             <IconButton
               size="small"
               sx={{ my: -0.75 }}
-              aria-label={translate('riskEvents.editOf', { title: shortened(title, 60) })}
+              aria-label={translate('events.editOf', { title: shortened(title, 60) })}
               onClick={() => onEdit(event)}
             >
               <EditOutlinedIcon fontSize="small" />
@@ -163,11 +158,11 @@ function LinkedRecords({ event: { id, risks, mayChange } }: { event: RiskEvent }
   return (
     <div>
       <Typography variant="body2" color="text.secondary">
-        {translate('riskEvents.notLinked')}
+        {translate('events.notLinked')}
       </Typography>
       {mayChange && (
         <MuiLink component={Link} variant="body2" to={`/risk/create?eventId=${id}`}>
-          {translate('riskEvents.startRecord')}
+          {translate('events.startRecord')}
         </MuiLink>
       )}
     </div>

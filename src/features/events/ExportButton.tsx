@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useDataProvider, useListContext } from 'react-admin'
-import type { RiskEvent } from '#domain/wire/riskEvents'
+import type { RiskEvent } from '#domain/wire/events'
 import { readAll } from '#src/dataProvider/readAll.ts'
 import { usePlainText, useText } from '#src/platform/i18n/useText.ts'
 import { personNameOf } from '#domain/organisation/personName'
@@ -37,13 +37,13 @@ export function ExportButton() {
       download.mutate({
         tables: [
           {
-            sheetName: plainText('riskEvents.export.sheet'),
-            headings: columns.map((column) => plainText(`riskEvents.fields.${column}`)),
+            sheetName: plainText('events.export.sheet'),
+            headings: columns.map((column) => plainText(`events.fields.${column}`)),
             rows: events
               .toSorted(byDay)
               .map((event) => [
                 new Date(`${event.occurredOn}T00:00:00Z`),
-                plainText(`riskEvents.kind.${event.kind}`),
+                plainText(`events.kind.${event.kind}`),
                 event.title,
                 event.description ?? '',
                 event.riskCategory?.name ?? '',
@@ -55,7 +55,7 @@ export function ExportButton() {
               ]),
           },
         ],
-        name: plainText('riskEvents.export.fileName'),
+        name: plainText('events.export.fileName'),
       }),
   })
   return (
@@ -64,7 +64,7 @@ export function ExportButton() {
       onClick={() => read.mutate()}
       sx={{ mt: 1, ml: -2, alignSelf: 'flex-start' }}
     >
-      {translate('riskEvents.export.start')}
+      {translate('events.export.start')}
     </BusyButton>
   )
 }

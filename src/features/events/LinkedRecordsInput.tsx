@@ -14,7 +14,7 @@ export function LinkedRecordsInput({ source }: { source: string }) {
   const translate = useText()
   return (
     <Stack sx={{ gap: 1 }}>
-      <RecordsInput source={source} label={translate('riskEvents.fields.risks')}>
+      <RecordsInput source={source} label={translate('events.fields.risks')}>
         <Similar source={source} />
       </RecordsInput>
     </Stack>
@@ -38,7 +38,7 @@ function Similar({ source }: { source: string }) {
   return (
     <div role="status">
       <Typography variant="caption" color="text.secondary">
-        {translate('riskEvents.similar')}
+        {translate('events.similar')}
       </Typography>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         {offered.map(({ id, title: name }) => (

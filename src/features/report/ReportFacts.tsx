@@ -4,7 +4,7 @@ import { useCanAccess } from 'react-admin'
 import { riskFilterOf, type BoardFilter } from '#src/dataProvider/boardFilter.ts'
 import { overviewQueries } from '#src/dataProvider/endpoints/overview.ts'
 import { ratingPatternQueries } from '#src/dataProvider/endpoints/ratingPatterns.ts'
-import { riskEventQueries, unlinkedEvents } from '#src/dataProvider/endpoints/riskEvents.ts'
+import { eventQueries, unlinkedEvents } from '#src/dataProvider/endpoints/events.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { LinkedNumber } from '#src/ui/list/GroupCounts.tsx'
@@ -24,7 +24,7 @@ export function ReportFacts({ filter }: { filter: BoardFilter }) {
   const user = useBoardUser()
   const { data: records } = useQuery(overviewQueries.count(calls, riskFilterOf(contradicted, user)))
   const { data: reviews } = useQuery(overviewQueries.count(calls, riskFilterOf(due, user)))
-  const { data: events } = useQuery(riskEventQueries.unlinked(filter))
+  const { data: events } = useQuery(eventQueries.unlinked(filter))
   const unlinked = `/risk-events?${new URLSearchParams({ filter: JSON.stringify(unlinkedEvents(filter)) })}`
   const { canAccess: isReader = false } = useCanAccess({ resource: 'rating-patterns', action: 'list' })
   // As on its page, which has no filters of a report.

@@ -1,82 +1,39 @@
-import type { FastifyRequest } from 'fastify'
-import { z } from 'zod'
-import { eventCalls } from '#domain/wire/calls/events'
-import { numberText } from '#domain/wire/common'
-import { invalid, noDefaultRole, notSignedIn } from '#server/errors/refusals'
-import { createHub } from '#server/delivery/live/hub'
-import type { Db } from '#server/database/client'
+import { eventCalls as calls } from '#domain/wire/calls/events'
+import type { RiskEvent } from '#domain/wire/events'
+import { changeEvent, deleteEvent, reportEvent } from '#server/commands/events/writeEvents'
+import type { Queryable } from '#server/database/client'
+import { existing } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
-import { refuseOwing, sessionOf } from '#server/http/plugins/authenticate'
-import { countCall } from '#server/http/plugins/callRate'
-import { findSession } from '#server/session/currentSession'
-import { createEventTicket, spendEventTicket } from '#server/session/eventTickets'
-import { hashOf } from '#server/session/tokens'
-import { implement, routeOf, type RequestOf } from '../implement.ts'
-import { takeOver } from './takeOver.ts'
+import { listEvents, readEvent } from '#server/queries/events/readEvents'
+import type { Viewer } from '#server/queries/viewer'
+import { confirmAttachments } from '../files/confirmAttachments.ts'
+import { implement, implementCommand, implementDeletion, implementList } from '../implement.ts'
+import { viewerOf } from '../responses.ts'
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** The hash of the token whose session opens an event stream. */
-    streamOf: string | null
-  }
-}
-
-const streamHeaders = {
-  'content-type': 'text/event-stream; charset=utf-8',
-  'cache-control': 'no-store, no-transform',
-  // A buffering proxy would delay events.
-  'x-accel-buffering': 'no',
-  // The connection is used only for the stream: it must end with it when the server closes.
-  connection: 'close',
-}
-
-/**
- * GET /api/v1/events: changes as server-sent events (rule events.stream). A browser's EventSource cannot send headers,
- * so a ticket or the token is in the query and is checked here like in `authenticate`, before the query. A used ticket
- * is worthless to readers of the URL (rule events.ticket).
- */
+/** Events and near misses. */
 export async function eventRoutes(app: App): Promise<void> {
-  const hub = createHub(app.db, app.log, { onCount: (open) => app.metrics?.eventStreams.set(open) })
-  app.addHook('preClose', () => hub.close())
-
-  app.decorateRequest('streamOf', null)
-
-  implement(app, eventCalls.makeEventTicket, async (request) => {
-    const { ticket, expiresAt } = await createEventTicket(app.db, sessionOf(request).sessionId)
-    return { ticket, expiresAt: expiresAt.toISOString() }
-  })
-
-  app.route({
-    ...routeOf(eventCalls.streamEvents),
-    onRequest: async (request) => {
-      const tokenHash = await tokenHashOf(app.db, request)
-      const session = tokenHash === undefined ? undefined : await findSession(app.db, tokenHash)
-      if (!session) throw notSignedIn()
-      refuseOwing(app, session)
-      if (!session.actor) throw noDefaultRole()
-      countCall(app.callRate, session.userId)
-      request.streamOf = tokenHash ?? null
+  implementList(app, calls.listRiskEvents, 'risk-events', (request) =>
+    listEvents(app.db, viewerOf(request), request.query),
+  )
+  implement(app, calls.readRiskEvent, (request) => eventOf(app.db, viewerOf(request), request.params.id))
+  implementCommand(
+    app,
+    calls.createRiskEvent,
+    async (context, request) => eventOf(context.tx, viewerOf(request), await reportEvent(context, request.body)),
+    (request) => confirmAttachments(app, request, request.body.fileAttachment),
+  )
+  implementCommand(
+    app,
+    calls.updateRiskEvent,
+    async (context, request) => {
+      await changeEvent(context, request.params.id, request.body)
+      return eventOf(context.tx, viewerOf(request), request.params.id)
     },
-    handler: async (request, reply) => {
-      if (request.streamOf === null) throw notSignedIn()
-      const { query } = request as RequestOf<typeof eventCalls.streamEvents>
-      const lastEventId = lastEventIdOf(request) ?? query.last_event_id ?? null
-      await hub.open(request.streamOf, lastEventId, () => takeOver(reply, streamHeaders))
-    },
-  })
+    (request) => confirmAttachments(app, request, request.body.fileAttachment),
+  )
+  implementDeletion(app, calls.deleteRiskEvent, deleteEvent)
 }
 
-/** The hash of the token of the caller's session, by a ticket or by the token itself. */
-async function tokenHashOf(db: Db, { query }: FastifyRequest): Promise<string | undefined> {
-  const { ticket, token } = query as { ticket?: unknown; token?: unknown }
-  if (typeof ticket === 'string' && ticket !== '') return spendEventTicket(db, ticket)
-  return typeof token === 'string' && token !== '' ? hashOf(token) : undefined
-}
-
-function lastEventIdOf(request: FastifyRequest): number | null {
-  const header = request.headers['last-event-id']
-  if (header === undefined || header === '') return null
-  const number = numberText.or(z.literal('0').transform(() => 0)).safeParse(header)
-  if (!number.success) throw invalid({ 'last-event-id': { message: 'number' } })
-  return number.data
+async function eventOf(db: Queryable, viewer: Viewer, id: number): Promise<RiskEvent> {
+  return existing(await readEvent(db, viewer, id), 'riskEventId')
 }

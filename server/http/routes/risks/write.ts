@@ -1,6 +1,6 @@
 import { riskCalls as calls } from '#domain/wire/calls/risks'
 import type { CommandContext } from '#server/commands/context'
-import { createFromEvent } from '#server/commands/riskEvents/writeEvents'
+import { createFromEvent } from '#server/commands/events/writeEvents'
 import { changeActive } from '#server/commands/risks/changeActive'
 import { createRisk } from '#server/commands/risks/createRisk'
 import { deleteRisk } from '#server/commands/risks/deleteRisk'

@@ -2,7 +2,7 @@ import { Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { riskEventQueries } from '#src/dataProvider/endpoints/riskEvents.ts'
+import { eventQueries } from '#src/dataProvider/endpoints/events.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { shortened } from '#src/platform/shortened.ts'
 import type { DetailsValues } from '../record-parts/detailsValues.ts'
@@ -11,7 +11,7 @@ import type { DetailsValues } from '../record-parts/detailsValues.ts'
 export function EventStart({ eventId }: { eventId: number }) {
   const translate = useText()
   const { getValues, setValue } = useFormContext<DetailsValues>()
-  const { data: event } = useQuery(riskEventQueries.one(eventId))
+  const { data: event } = useQuery(eventQueries.one(eventId))
   const fill = useEffectEvent(() => {
     if (!event || getValues('eventDescription') !== '') return
     setValue('eventDescription', event.title, { shouldDirty: true })

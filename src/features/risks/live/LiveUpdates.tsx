@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { isCommentAction } from '#domain/risks/commentActions'
 import type { AuditEntry } from '#domain/wire/audit'
-import type { LiveEventData } from '#domain/wire/events'
+import type { LiveEventData } from '#domain/wire/liveEvents'
 import type { RiskCard } from '#domain/wire/riskCards'
 import { useSession } from '#src/authProvider/identity.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
@@ -16,7 +16,7 @@ import { useRefreshRisks } from '../board-parts/useRisk.ts'
 import { addressOf, pathOfStep } from '../board-parts/steps.ts'
 import { jumpTo } from '../board-parts/Section.tsx'
 import { mostAtOnce, refreshComments, refreshRisks } from './refreshRisks.ts'
-import { useRiskEvents } from './useRiskEvents.ts'
+import { useLiveEvents } from './useLiveEvents.ts'
 import { useTitleOf } from '../board-parts/labels/RiskTitle.tsx'
 import { personNameOf } from '#domain/organisation/personName'
 
@@ -68,7 +68,7 @@ export function LiveUpdates() {
     // A user's own actions are not announced.
     else if (entry.user.id !== user.id) showNews({ risk, action, entry })
   }
-  useRiskEvents(
+  useLiveEvents(
     (ids) => void onChanged(ids),
     () => void refreshEverything(),
   )

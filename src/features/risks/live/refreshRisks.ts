@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import type { LiveEventData } from '#domain/wire/events'
+import type { LiveEventData } from '#domain/wire/liveEvents'
 import type { RiskCard } from '#domain/wire/riskCards'
 import { isRiskQuery, recordIdOfQuery, riskKeys, type RiskPage } from '#src/dataProvider/endpoints/risks.ts'
 import type { RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'

@@ -1,7 +1,7 @@
 import { Stack, Typography } from '@mui/material'
 import { useGetManyReference } from 'react-admin'
 import { longTextsIn } from '#domain/risks/fieldNames'
-import type { RiskEvent } from '#domain/wire/riskEvents'
+import type { RiskEvent } from '#domain/wire/events'
 import type { Risk } from '#domain/wire/risks'
 import type { CallMeta } from '#src/dataProvider/crud.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
@@ -27,15 +27,15 @@ export function EvidenceSection({ risk }: { risk: Risk }) {
     amountText(translate, { financialAmount: amount, financialCurrency: currency }),
   )
   return (
-    <Section id="evidence" title={translate('riskEvents.evidence.title')}>
+    <Section id="evidence" title={translate('events.evidence.title')}>
       <Stack sx={{ gap: 1.5 }}>
         <Typography>
           {[
-            translate('riskEvents.evidence.count', { smart_count: evidence.events }),
+            translate('events.evidence.count', { smart_count: evidence.events }),
             ...(evidence.nearMisses > 0
-              ? [translate('riskEvents.evidence.nearMisses', { smart_count: evidence.nearMisses })]
+              ? [translate('events.evidence.nearMisses', { smart_count: evidence.nearMisses })]
               : []),
-            ...(loss.length > 0 ? [translate('riskEvents.evidence.loss', { loss: listText(loss) })] : []),
+            ...(loss.length > 0 ? [translate('events.evidence.loss', { loss: listText(loss) })] : []),
           ].join(' · ')}
         </Typography>
         {/* A contradiction is a fact of the record. */}
@@ -69,8 +69,7 @@ function LinkedEvents({ riskId }: { riskId: number }) {
     <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none', gap: 0.75 }}>
       {data?.map(({ id, occurredOn, kind, title }) => (
         <Typography key={id} component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-          {dates.text(occurredOn)} · {translate(`riskEvents.kind.${kind}`)} ·{' '}
-          <span lang={languageOf(title)}>{title}</span>
+          {dates.text(occurredOn)} · {translate(`events.kind.${kind}`)} · <span lang={languageOf(title)}>{title}</span>
         </Typography>
       ))}
     </Stack>

@@ -9,7 +9,7 @@ export const unlinkedEvents = ({ companyGroupId, includeDescendants }: BoardFilt
 })
 
 /** Reads of events and near misses; those of a record become stale with the resource. */
-export const riskEventQueries = {
+export const eventQueries = {
   /** One event. */
   one: (id: number) =>
     queryOptions({

@@ -1,5 +1,5 @@
 /** Events and near misses, and their relation to ratings. */
-export const riskEvents = {
+export const events = {
   title: 'Events and near misses',
   text: 'What happened, or nearly happened, in the groups you can see. Linked events are compared with the rating of their record.',
   list: 'Events and near misses',

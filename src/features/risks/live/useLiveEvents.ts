@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { isCommentAction } from '#domain/risks/commentActions'
-import type { LiveEventData } from '#domain/wire/events'
+import type { LiveEventData } from '#domain/wire/liveEvents'
 import { isLeavingSession, takeEventTicket } from '#src/authProvider/session.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { getAccessToken } from '#src/platform/storage.ts'
@@ -15,7 +15,7 @@ const gatheringTime = 400
  * @param onChanged called with each changed record, by the last event about it
  * @param onReturn called when the page becomes visible again and may have missed events
  */
-export function useRiskEvents(onChanged: (events: LiveEventData[]) => void, onReturn: () => void): void {
+export function useLiveEvents(onChanged: (events: LiveEventData[]) => void, onReturn: () => void): void {
   const dataProvider = useRiskBoardDataProvider()
   const handlers = useRef({ onChanged, onReturn, dataProvider })
   useEffect(() => {
@@ -34,7 +34,7 @@ export function useRiskEvents(onChanged: (events: LiveEventData[]) => void, onRe
     }
     const onRisk = async ({ data }: MessageEvent<string>) => {
       // Its schema loads with the first event: the board itself needs no schema.
-      const { liveEventData } = await import('#domain/wire/events')
+      const { liveEventData } = await import('#domain/wire/liveEvents')
       if (closeStream === undefined) return
       const event = liveEventData.parse(JSON.parse(data))
       // A comment does not replace an event of the same record just before it.

@@ -1,7 +1,7 @@
-import type { riskEvents as english } from '../en/riskEvents.ts'
+import type { events as english } from '../en/events.ts'
 import type { Texts } from '../textTypes.ts'
 
-export const riskEvents: Texts<typeof english> = {
+export const events: Texts<typeof english> = {
   title: 'เหตุการณ์และเหตุการณ์เกือบเกิด',
   text: 'สิ่งที่เกิดขึ้นหรือเกือบเกิดขึ้นในหน่วยงานที่คุณดูได้ ระบบเปรียบเทียบเหตุการณ์ที่เชื่อมโยงกับการประเมินของรายการ',
   list: 'เหตุการณ์และเหตุการณ์เกือบเกิด',

@@ -1,7 +1,7 @@
 import { dayOf } from '#domain/calendar/days'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { changesEvent, reportsEvents } from '#domain/risks/access/events'
-import type { RiskEventInput, RiskEventUpdate } from '#domain/wire/riskEvents'
+import type { RiskEventInput, RiskEventUpdate } from '#domain/wire/events'
 import {
   categoryImpacts,
   companyGroups,
