@@ -75,7 +75,7 @@ for (const language of languagesOf('th')) {
       )
     }
 
-    test('shows three cards on a phone', async ({ signIn }) => {
+    test('shows three cards on a phone', whole, async ({ signIn }) => {
       const reader = await signIn('viewer', { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
       await openBoard(reader)
       const cards = listOf(reader).getByRole('article')

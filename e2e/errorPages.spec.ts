@@ -62,33 +62,37 @@ test('a page without header ends a dead session, too', whole, async ({ signIn })
   await expectSignInPage(person)
 })
 
-test('a session that cannot be loaded shows why, can be tried again and, refused, be left', async ({ signIn }) => {
-  const person = await signIn(account)
-  const { page, text } = person
-  const refuse = async (status: number) => {
-    await page.route('**/api/auth/start', (route) =>
-      route.fulfill({ status, json: { statusCode: status, error: 'Error', message: 'said the server' } }),
-    )
-  }
-  const button = (name: string) => page.getByRole('button', { name: text(name), exact: true })
-  const expectSaidOnPage = async () => {
-    await expect(page.getByRole('heading', { level: 1, name: text('errors.unexpectedTitle') })).toBeVisible()
-    await expect(page.getByText('said the server')).toBeVisible()
-  }
-  await refuse(500)
-  await page.goto('/')
-  await expectSaidOnPage()
-  await expect(button('app.user.logout')).toHaveCount(0)
-  await page.unrouteAll()
-  await button('app.retry').click()
-  await expect(listOf(person)).toBeVisible()
+test(
+  'a session that cannot be loaded shows why, can be tried again and, refused, be left',
+  whole,
+  async ({ signIn }) => {
+    const person = await signIn(account)
+    const { page, text } = person
+    const refuse = async (status: number) => {
+      await page.route('**/api/auth/start', (route) =>
+        route.fulfill({ status, json: { statusCode: status, error: 'Error', message: 'said the server' } }),
+      )
+    }
+    const button = (name: string) => page.getByRole('button', { name: text(name), exact: true })
+    const expectSaidOnPage = async () => {
+      await expect(page.getByRole('heading', { level: 1, name: text('errors.unexpectedTitle') })).toBeVisible()
+      await expect(page.getByText('said the server')).toBeVisible()
+    }
+    await refuse(500)
+    await page.goto('/')
+    await expectSaidOnPage()
+    await expect(button('app.user.logout')).toHaveCount(0)
+    await page.unrouteAll()
+    await button('app.retry').click()
+    await expect(listOf(person)).toBeVisible()
 
-  await refuse(403)
-  await page.reload()
-  await expectSaidOnPage()
-  await button('app.user.logout').click()
-  await expectSignInPage(person)
-})
+    await refuse(403)
+    await page.reload()
+    await expectSaidOnPage()
+    await button('app.user.logout').click()
+    await expectSignInPage(person)
+  },
+)
 
 test('a path without a page shows 404', whole, async ({ signIn, openBrowser }) => {
   const person = await signIn(account)

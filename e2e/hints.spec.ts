@@ -35,7 +35,7 @@ test(
   },
 )
 
-test('an item that cannot be submitted leads to each field that is missing', async ({ signIn }) => {
+test('an item that cannot be submitted leads to each field that is missing', whole, async ({ signIn }) => {
   const assessor = await signIn('assessor')
   const { page, text } = assessor
   const item = await createItem(apiOf(assessor), { gross: [3, 3], net: [3, 3], detail: { rootCause: null } })

@@ -4,7 +4,7 @@ import { openBoard } from './screens/board.ts'
 import { openSignIn } from './screens/signIn.ts'
 import { delayExport, startExport } from './support/exportedWorkbook.ts'
 import { addressIn } from './support/texts.ts'
-import { languagesOf, whole, wholeUnless } from './support/scope.ts'
+import { languagesOf, whole } from './support/scope.ts'
 
 /** An Assessor of another company group, whom no other test signs in. */
 const account = 'kesinee.h'
@@ -17,7 +17,7 @@ const sizes = [
 for (const viewport of sizes) {
   test(
     `messages that the app shows unasked, ${viewport.width} wide (rule screens.snackbar)`,
-    wholeUnless(viewport.width < 600),
+    whole,
     async ({ signIn }) => {
       const person = await signIn(account, { viewport })
       const { page, text } = person

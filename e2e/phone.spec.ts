@@ -69,7 +69,7 @@ test('an expert reviews an item on a phone', async ({ signIn }) => {
   await expectNoSidewaysScroll(expert)
 })
 
-test('an event is reported and linked on a phone, and its record shows the evidence', async ({ signIn }) => {
+test('an event is reported and linked on a phone, and its record shows the evidence', whole, async ({ signIn }) => {
   const assessor = await signIn('assessor', phone)
   const eventDescription = 'The stacker of the limestone pile falls over in a storm of the rainy season.'
   const { id } = await createCompleteRisk(apiOf(assessor), { detail: { eventDescription } })

@@ -6,37 +6,33 @@ import { expectStatus, openDrawer } from './screens/record.ts'
 import { fieldOf, openStep, readRecord, saveStateOf, currentStepOf } from './screens/wizard.ts'
 import { submitItem } from './screens/workflow.ts'
 import { apiOf } from './support/api.ts'
-import { whole, wholeUnless } from './support/scope.ts'
+import { whole } from './support/scope.ts'
 
 // Several people sign in on a busy machine.
 test.describe.configure({ timeout: 120_000 })
 
 for (const width of [1440, 390]) {
-  test(
-    `the thing to do for a record stays in sight, at ${width} px`,
-    wholeUnless(width === 390),
-    async ({ signIn }) => {
-      const [assessor, owner] = [await signIn('assessor'), await signIn('owner', { viewport: { width, height: 800 } })]
-      const { page, text } = owner
-      const { id } = await submitItem(apiOf(assessor), 'The gearbox of the kiln loses oil at night.')
-      await approveReview(apiOf(await signIn('expert')), { id })
-      await apiOf(assessor).post('/v1/risk-summary/submit', { riskSummaryRequire: [], riskItemRequire: [{ id }] })
+  test(`the thing to do for a record stays in sight, at ${width} px`, whole, async ({ signIn }) => {
+    const [assessor, owner] = [await signIn('assessor'), await signIn('owner', { viewport: { width, height: 800 } })]
+    const { page, text } = owner
+    const { id } = await submitItem(apiOf(assessor), 'The gearbox of the kiln loses oil at night.')
+    await approveReview(apiOf(await signIn('expert')), { id })
+    await apiOf(assessor).post('/v1/risk-summary/submit', { riskSummaryRequire: [], riskItemRequire: [{ id }] })
 
-      await readRecord(owner, 'item', id)
-      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
-      expect(await page.evaluate(() => window.scrollY)).toBe(0)
-      const properties = page.getByRole('region', { name: text('risks.properties.title'), exact: true })
-      await expect(properties).toContainText(text('risks.head.heldToday', { who: '' }).trim())
-      const task = page.getByRole('region', { name: text('risks.task.decide'), exact: true })
-      const approve = task.getByRole('button', { name: text('risks.actions.approve'), exact: true })
-      await expect(approve).toBeInViewport({ ratio: 1 })
-      await page.getByRole('region', { name: text('risks.sections.activity'), exact: true }).scrollIntoViewIfNeeded()
-      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-      await expect(approve).toBeInViewport({ ratio: 1 })
-      // Nothing overflows the edge.
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    },
-  )
+    await readRecord(owner, 'item', id)
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    const properties = page.getByRole('region', { name: text('risks.properties.title'), exact: true })
+    await expect(properties).toContainText(text('risks.head.heldToday', { who: '' }).trim())
+    const task = page.getByRole('region', { name: text('risks.task.decide'), exact: true })
+    const approve = task.getByRole('button', { name: text('risks.actions.approve'), exact: true })
+    await expect(approve).toBeInViewport({ ratio: 1 })
+    await page.getByRole('region', { name: text('risks.sections.activity'), exact: true }).scrollIntoViewIfNeeded()
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await expect(approve).toBeInViewport({ ratio: 1 })
+    // Nothing overflows the edge.
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  })
 }
 
 test('the head of a form is a bar of 48 px that stays in sight', whole, async ({ signIn }) => {

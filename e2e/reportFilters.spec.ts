@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { listOf } from './screens/board.ts'
 import type { Person } from './support/person.ts'
-import { whole, wholeUnless } from './support/scope.ts'
+import { whole } from './support/scope.ts'
 
 /** How many records the report is about. */
 const totalOf = async ({ page }: Person) =>
@@ -109,7 +109,7 @@ for (const viewport of [
 ]) {
   test(
     `the full-screen report names seven risks whole at ${viewport.width} x ${viewport.height}`,
-    wholeUnless(viewport.width === 1440),
+    whole,
     async ({ signIn }) => {
       const { page, text } = await signIn('md6', { viewport })
       await page.goto('/fullscreen-report?type=item')

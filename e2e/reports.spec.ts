@@ -40,7 +40,7 @@ for (const locale of languagesOf('th')) {
   test.describe(`on paper and on the wall, in ${locale}`, () => {
     test.use({ language: locale })
 
-    test('the print has every record, on sheets of A4', async ({ signIn }) => {
+    test('the print has every record, on sheets of A4', whole, async ({ signIn }) => {
       const viewer = await signIn('viewer6')
       const { page, text } = viewer
       await page.goto(addressIn(locale, '/export-pdf?type=summary'))

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts'
 import { listOf, openBoard } from './screens/board.ts'
 import { accountMenuOf, openStart } from './screens/signIn.ts'
 import type { Person } from './support/person.ts'
-import { wholeUnless } from './support/scope.ts'
+import { whole } from './support/scope.ts'
 
 /** The demonstration accounts (rule demo.accounts), and the first page of each (rule routes.admin-home). */
 const accounts: readonly { account: string; role: Role; column: Column; start: '/' | '/admin/role-assignment' }[] = [
@@ -21,30 +21,23 @@ const accounts: readonly { account: string; role: Role; column: Column; start: '
   { account: 'sysadmin', role: 'System Admin', column: 'systemAdmin', start: '/admin/role-assignment' },
 ]
 
-/** Administrators; every other story covers readers of boards. */
-const everyday = ['sysadmin']
-
 test.describe.configure({ mode: 'parallel' })
 
 for (const { account, role, column, start } of accounts) {
-  test(
-    `${account} begins at ${start}, and the menus lead to pages that open`,
-    wholeUnless(everyday.includes(account)),
-    async ({ signIn }) => {
-      test.setTimeout(120_000)
-      const person = await signIn(account)
-      const { page, text } = person
-      await openStart(person)
-      await expect(page).toHaveURL((url) => url.pathname === start)
-      await expect(page.getByRole('banner')).toContainText(text(`vocabulary.role.${role}`))
-      if (start === '/') await readBoards(person, role)
+  test(`${account} begins at ${start}, and the menus lead to pages that open`, whole, async ({ signIn }) => {
+    test.setTimeout(120_000)
+    const person = await signIn(account)
+    const { page, text } = person
+    await openStart(person)
+    await expect(page).toHaveURL((url) => url.pathname === start)
+    await expect(page.getByRole('banner')).toContainText(text(`vocabulary.role.${role}`))
+    if (start === '/') await readBoards(person, role)
 
-      // The crawl opens each of them as each role.
-      const paths = await pathsOfMenus(person)
-      expect(paths).not.toEqual([])
-      for (const path of paths) expect([path, outcomeOf(path, column).kind]).toEqual([path, 'opens'])
-    },
-  )
+    // The crawl opens each of them as each role.
+    const paths = await pathsOfMenus(person)
+    expect(paths).not.toEqual([])
+    for (const path of paths) expect([path, outcomeOf(path, column).kind]).toEqual([path, 'opens'])
+  })
 }
 
 /** Opens each board of the role, and the first record on it. */

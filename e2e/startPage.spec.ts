@@ -1,12 +1,12 @@
 import { expect, test } from './fixtures.ts'
-import { whole, wholeUnless } from './support/scope.ts'
+import { whole } from './support/scope.ts'
 
 for (const [account, entry, path] of [
   ['assessor', 'riskBoard', '/'],
   ['md', 'riskReport', '/risk-report'],
   ['companyadmin', 'admin', '/'],
 ] as const) {
-  test(`the header marks where ${account} begins`, wholeUnless(account === 'md'), async ({ signIn }) => {
+  test(`the header marks where ${account} begins`, whole, async ({ signIn }) => {
     const { page, text } = await signIn(account)
     await page.goto(path)
     const marked = page.getByRole('navigation', { name: text('app.mainMenu') }).locator('[aria-current]')

@@ -17,6 +17,7 @@ import { openEventStream, type EventStream } from '../../tests/support/eventStre
 import { openMailbox, outboxOf } from '../../tests/support/mail/mailbox.ts'
 import { startPostgres, type PostgresCluster } from '../../tests/support/postgres/cluster.ts'
 import { canMakeStandbys, startStandby } from '../../tests/support/postgres/standby.ts'
+import { isWhole } from '../../tests/support/scope.ts'
 import { completeDetail } from '../../tests/support/riskInputs.ts'
 import { httpClient, signInOver, type SessionHeaders } from './httpClient.ts'
 
@@ -29,7 +30,7 @@ function together(...urls: readonly string[]): string {
   return `${urls[0]!.replace(new URL(urls[0]!).host, hosts)}?target_session_attrs=read-write`
 }
 
-describe.skipIf(!canMakeStandbys())('a PostgreSQL whose standby becomes the primary', () => {
+describe.runIf(isWhole && canMakeStandbys())('a PostgreSQL whose standby becomes the primary', () => {
   let folder: string
   let leading: PostgresCluster
   let standby: PostgresCluster

@@ -7,6 +7,7 @@ import type { Risk } from '#domain/wire/risks'
 import { dayOf, plusDays } from '#domain/calendar/days'
 import { serverErrors } from '#i18n/en/serverErrors'
 import { oneEngine, openTestApi, type Client, type Reply, type TestApi } from '../support/api.ts'
+import { sampleOf } from '../support/scope.ts'
 import { listsOf, openCast, remark, riskIn, storyStatuses, type Cast } from '../support/stories.ts'
 
 /** An earlier version: rights are checked before it and content after it, so a permitted call changes nothing. */
@@ -133,20 +134,23 @@ describe.each(oneEngine)('the actions that a record offers on %s (rule workflow.
     storyStatuses[type].map((status): [RiskType, WorkflowStatus] => [type, status]),
   )
 
-  it.each(states)('are those that its calls accept, of each %s in %s, open and private', async (type, status) => {
-    const { id } = await riskIn(cast, type, status, { net: [3, 4] })
-    await api.database.pool.query(
-      `update mitigation_plans set owner_user_id = (select id from users where email like 'viewer@%')
+  it.each(sampleOf(states, 3))(
+    'are those that its calls accept, of each %s in %s, open and private',
+    async (type, status) => {
+      const { id } = await riskIn(cast, type, status, { net: [3, 4] })
+      await api.database.pool.query(
+        `update mitigation_plans set owner_user_id = (select id from users where email like 'viewer@%')
        where risk_detail_id in (select id from risk_details where risk_id = $1)`,
-      [id],
-    )
-    await expectOffers(id)
-    if (status.startsWith('complete_')) {
-      const { updatedAt: version } = await cast.director.get(`/v1/risks/${id}`)
-      const terms = { reason: 'Kiln', until: tomorrow, updatedAt: version }
-      await cast.director.post(`/v1/risks/${id}/acceptances`, terms, 201)
-    }
-    await api.database.pool.query('update risks set is_private = true, is_closed = true where id = $1', [id])
-    await expectOffers(id)
-  })
+        [id],
+      )
+      await expectOffers(id)
+      if (status.startsWith('complete_')) {
+        const { updatedAt: version } = await cast.director.get(`/v1/risks/${id}`)
+        const terms = { reason: 'Kiln', until: tomorrow, updatedAt: version }
+        await cast.director.post(`/v1/risks/${id}/acceptances`, terms, 201)
+      }
+      await api.database.pool.query('update risks set is_private = true, is_closed = true where id = $1', [id])
+      await expectOffers(id)
+    },
+  )
 })

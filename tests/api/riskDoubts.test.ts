@@ -9,6 +9,7 @@ import { hashOf } from '#server/session/tokens'
 import { engines, openTestApi, type Client, type TestApi } from '../support/api.ts'
 import { factStateOf, readWorld, type World } from '../support/naiveFacts.ts'
 import { heatMapOf, readNaively, reportedTo, seenBy, type Seen } from '../support/naiveCounts.ts'
+import { timesOf } from '../support/scope.ts'
 import { plantFacts, surrounding } from '../support/plantedFacts.ts'
 
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000
@@ -64,6 +65,7 @@ const byHand: Record<FactKind, [weight: number, rule: (state: FactState, today: 
   ],
 }
 
+const ofGroup = timesOf(40, 100)
 const readers = ['groupadmin', 'md', 'owner', 'sirikanya.m']
 
 describe.each(engines)('ratings in doubt on %s (rules doubts.list, facts.kinds)', (engine) => {
@@ -73,10 +75,10 @@ describe.each(engines)('ratings in doubt on %s (rules doubts.list, facts.kinds)'
 
   beforeAll(async () => {
     api = await openTestApi(engine)
-    const records = fc.sample(surrounding, { numRuns: 300, seed: 61 })
+    const records = fc.sample(surrounding, { numRuns: 3 * ofGroup, seed: 61 })
     planted = []
     for (const [place, group] of [8, 25, 3].entries()) {
-      planted.push(...(await plantFacts(api, group, records.slice(place * 100, place * 100 + 100))))
+      planted.push(...(await plantFacts(api, group, records.slice(place * ofGroup, place * ofGroup + ofGroup))))
     }
     world = await readWorld(api)
   }, 240_000)
@@ -135,7 +137,7 @@ describe.each(engines)('ratings in doubt on %s (rules doubts.list, facts.kinds)'
   it('every kind is among the planted records', async () => {
     const kinds = (await expectedOf(await actorOf(await api.as('groupadmin')))).flatMap((one) => one.kinds)
     expect(factKinds.filter((kind) => !kinds.includes(kind))).toEqual([])
-    expect(planted).toHaveLength(300)
+    expect(planted).toHaveLength(3 * ofGroup)
   })
 
   it('a filter by kinds lists the records with one of them, each with all of its facts, in the area of the request', async () => {

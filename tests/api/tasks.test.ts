@@ -4,7 +4,7 @@ import { taskKinds, type TaskKind } from '#domain/followUp/tasks'
 import { dayOf, plusDays } from '#domain/calendar/days'
 import type { Board } from '#domain/wire/board'
 import type { TaskRow } from '#domain/wire/tasks'
-import { bothEngines, openDemonstrationApi, type Client, type TestApi } from '../support/api.ts'
+import { engines, openDemonstrationApi, type Client, type TestApi } from '../support/api.ts'
 import { indicatorInput } from '../support/indicators.ts'
 import { naiveTasksOf, type NaiveTask } from '../support/naiveTasks.ts'
 
@@ -37,7 +37,7 @@ const listed = ({ kind, risk, planId, indicatorId, group, dueOn }: TaskRow): Nai
 
 const inOrder = (tasks: readonly NaiveTask[]) => tasks.map((task) => JSON.stringify(task)).toSorted()
 
-describe.each(bothEngines)('the tasks of a person on %s (rule tasks.kinds)', (engine) => {
+describe.each(engines)('the tasks of a person on %s (rule tasks.kinds)', (engine) => {
   let api: TestApi
 
   beforeAll(async () => {

@@ -7,7 +7,6 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ensureBuilt } from '../../scripts/build.mjs'
 import { projectRoot } from '#server/database/locate'
-import { fillDataFolder } from '../../scripts/support/dataFolder.mjs'
 import { startCompiledServer } from '../../rigs/durability/compiledServer.ts'
 import { createMigratedDatabase, type TestDatabase } from '../support/postgres/testDatabase.ts'
 import { isWhole } from '../support/scope.ts'
@@ -66,21 +65,18 @@ describe('the commands of an operator', { timeout: patience }, () => {
   /** How a program ends that refuses: the daily run tests one refusal each, because each is a start of its own. */
   const failing = (words: string) => ({ code: 1, said: expect.stringContaining(words) })
 
-  it('set up an installation without demonstration data, and move it to PostgreSQL', async () => {
+  // The daily run proves the parts without the starts of their programs (createAdministrator, moving, shutdown).
+  it.runIf(isWhole)('set up an installation without demonstration data, and move it to PostgreSQL', async () => {
     const backup = join(folder, 'backup')
-    if (isWhole) expect(await exportTo(backup)).toMatchObject(failing('There is no database'))
+    expect(await exportTo(backup)).toMatchObject(failing('There is no database'))
 
-    // The duration of a first start is tested separately (embedded.test.ts).
-    if (!isWhole) await fillDataFolder('empty', environment.DATA_DIR!)
     const made = await administrator('boss@siam.example', '--company', 'Siam Group')
     expect(made.code, made.said).toBe(0)
     const [, token] = /\/reset-password\?token=([\w-]{43})$/m.exec(made.said) ?? []
     expect(token).toBeDefined()
-    if (isWhole) {
-      const secondTime = failing('There is a System Admin already: boss@siam.example')
-      expect(await administrator('other@siam.example')).toMatchObject(secondTime)
-      expect(await run('installation/company.js', ['Siam Cement', 'cement.example'])).toMatchObject({ code: 0 })
-    }
+    const secondTime = failing('There is a System Admin already: boss@siam.example')
+    expect(await administrator('other@siam.example')).toMatchObject(secondTime)
+    expect(await run('installation/company.js', ['Siam Cement', 'cement.example'])).toMatchObject({ code: 0 })
 
     const server = await startCompiledServer(environment.DATA_DIR!, { environment })
     // Nobody sees accounts with a public password.
@@ -94,28 +90,24 @@ describe('the commands of an operator', { timeout: patience }, () => {
       body: JSON.stringify({ password }),
     })
     expect(chosen.status).toBe(200)
-    if (isWhole) expect(await exportTo(backup)).toMatchObject(failing('in use by another running process'))
+    expect(await exportTo(backup)).toMatchObject(failing('in use by another running process'))
     await server.end('SIGTERM')
     expect(await server.exitCode).toBe(0)
     const written = await exportTo(backup)
     expect(written.code, written.said).toBe(0)
-    if (isWhole) expect(await exportTo(backup)).toMatchObject(failing(`${backup} already exists`))
+    expect(await exportTo(backup)).toMatchObject(failing(`${backup} already exists`))
     // The owner of the schema creates the role of the server.
     const withoutKey = { DATABASE_URL: serverUrl, MIGRATION_DATABASE_URL: postgres.url }
     // An exported folder does not contain the key of the audit.
     const AUDIT_KEY = readFileSync(join(environment.DATA_DIR!, 'audit.key'), 'utf8').trim()
     const moved = { ...withoutKey, AUDIT_KEY }
     expect((await run('installation/migrate.js', [], moved)).code).toBe(0)
-    if (isWhole) {
-      const notOwner = failing('name the owner of the schema in MIGRATION_DATABASE_URL')
-      expect(await run(moving, ['import', backup], { DATABASE_URL: serverUrl })).toMatchObject(notOwner)
-    }
+    const notOwner = failing('name the owner of the schema in MIGRATION_DATABASE_URL')
+    expect(await run(moving, ['import', backup], { DATABASE_URL: serverUrl })).toMatchObject(notOwner)
     const read = await run(moving, ['import', backup], moved)
     expect(read.code, read.said).toBe(0)
-    if (isWhole) {
-      const again = await run(moving, ['import', backup], moved)
-      expect(again).toMatchObject(failing('The installation is in use'))
-    }
+    const again = await run(moving, ['import', backup], moved)
+    expect(again).toMatchObject(failing('The installation is in use'))
 
     const verify = (given: Record<string, string>) => run('installation/audit/main.js', [], given)
     const whole = await verify(moved)
@@ -123,14 +115,10 @@ describe('the commands of an operator', { timeout: patience }, () => {
     expect(whole.said).toMatch(
       /Other data is not compared\.\nFound nothing\.\n\{"until":\d+,"chains":\d+,"entries":\d+,"digest":"[0-9a-f]{64}"\}/,
     )
-    if (isWhole) {
-      expect(await verify(withoutKey)).toMatchObject(failing('cannot be checked: the key'))
-      const gone = { AUDIT_KEY, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }
-      expect(await verify(gone)).toMatchObject({ ...failing('ECONNREFUSED'), code: 2 })
-    }
+    expect(await verify(withoutKey)).toMatchObject(failing('cannot be checked: the key'))
+    const gone = { AUDIT_KEY, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }
+    expect(await verify(gone)).toMatchObject({ ...failing('ECONNREFUSED'), code: 2 })
 
-    // In the daily run another test starts the compiled server on PostgreSQL (shutdown.test.ts).
-    if (!isWhole) return
     const onPostgres = await startCompiledServer(environment.DATA_DIR!, { environment: moved })
     const signedIn = await fetch(`${onPostgres.origin}/api/auth/login`, {
       method: 'POST',
