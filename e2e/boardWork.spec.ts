@@ -2,7 +2,7 @@ import { approveReview, createCompleteRisk } from '../tests/support/riskInputs.t
 import { expect, test } from './fixtures.ts'
 import { chooseView, confirm, filterIn, listOf, openBoard, search, select } from './screens/board.ts'
 import { expectStatus } from './screens/record.ts'
-import { accountMenuOf } from './screens/signIn.ts'
+import { roleButtonOf } from './screens/signIn.ts'
 import { goOn, writeDetails } from './screens/wizard.ts'
 import { submitItem } from './screens/workflow.ts'
 import { apiOf } from './support/api.ts'
@@ -36,7 +36,7 @@ for (const language of languagesOf('th')) {
     )
 
     test(
-      'a role is changed by one click in the account menu, which counts the pending records of each',
+      'a role is changed by two clicks in the header, which counts the pending records of each',
       whole,
       async ({ signIn }) => {
         const person = await signIn('multi')
@@ -44,12 +44,12 @@ for (const language of languagesOf('th')) {
         await openBoard(person)
         const viewer = page.getByRole('menuitemradio', { name: new RegExp(text('vocabulary.role.Viewer')) })
         const assessor = page.getByRole('menuitemradio', { name: new RegExp(text('vocabulary.role.Assessor')) })
-        await accountMenuOf(person).click()
+        await roleButtonOf(person).click()
         await expect(assessor).toHaveAttribute('aria-checked', 'true')
         await expect(assessor).toContainText(/\d/)
         await viewer.click()
         await expect(page.getByRole('banner')).toContainText(text('vocabulary.role.Viewer'))
-        await accountMenuOf(person).click()
+        await roleButtonOf(person).click()
         await assessor.click()
         await expect(page.getByRole('banner')).toContainText(text('vocabulary.role.Assessor'))
       },

@@ -2,7 +2,7 @@ import { dayOf, plusDays } from '#domain/calendar/days'
 import { expect, test } from './fixtures.ts'
 import { enterDate } from './screens/dates.ts'
 import { approvePart } from './screens/record.ts'
-import { accountMenuOf, openStart } from './screens/signIn.ts'
+import { openStart, roleButtonOf } from './screens/signIn.ts'
 import { openStep } from './screens/wizard.ts'
 import { submitItem } from './screens/workflow.ts'
 import { apiOf } from './support/api.ts'
@@ -35,7 +35,7 @@ test(
     const { id } = await submitItem(apiOf(author), 'The scaffold of the preheater tower stands on wet sand.')
 
     await openStart(deputy)
-    await accountMenuOf(deputy).click()
+    await roleButtonOf(deputy).click()
     const [forAbsent = ''] = deputy.text('app.user.deputyFor', { absent: names.absent, date: '|' }).split('|')
     await deputy.page.getByRole('menuitemradio').filter({ hasText: forAbsent }).click()
     await expect(deputy.page.getByRole('banner')).toContainText(forAbsent)

@@ -64,7 +64,7 @@ for (const language of languagesOf('en')) {
 }
 
 for (const width of [1440, 390, 320]) {
-  test(`theme, help and account, ${width} wide (rule menu.user)`, whole, async ({ signIn }) => {
+  test(`theme, language, help and account, ${width} wide (rule menu.user)`, whole, async ({ signIn }) => {
     const person = await signIn('assessor', { viewport: { width, height: 844 }, colorScheme: 'light' })
     const { page, text } = person
     await openStart(person)
@@ -74,6 +74,7 @@ for (const width of [1440, 390, 320]) {
       text('app.user.roleSetting'),
       text('app.user.account'),
       text('app.user.dark'),
+      text('app.language.th'),
       text('app.user.logout'),
     ])
     const entry = (key: 'dark' | 'light') => page.getByRole('menuitem', { name: text(`app.user.${key}`), exact: true })
@@ -84,14 +85,12 @@ for (const width of [1440, 390, 320]) {
     await page.keyboard.press('Escape')
     await expect(page.getByRole('menu')).toHaveCount(0)
 
-    // If the bar is too narrow, it is in the drawer.
-    const isInBar = width > 320
-    const tools = isInBar ? page.getByRole('banner') : page.getByRole('dialog')
+    // If the bar is too narrow, the menu is in the drawer.
+    const isInBar = width >= 1440
     if (!isInBar) await page.getByRole('button', { name: text('app.openMenu'), exact: true }).click()
-    if (isInBar) await tools.getByRole('button', { name: text('app.help.menu'), exact: true }).click()
-    const help = isInBar ? page.getByRole('menu') : tools
+    await page.getByRole('button', { name: text('app.menu.manual'), exact: true }).click()
     const role = isInBar ? 'menuitem' : 'link'
-    await help.getByRole(role, { name: text('app.menu.help'), exact: true }).click()
+    await page.getByRole(role, { name: text('app.menu.help'), exact: true }).click()
     await expect(page).toHaveURL((url) => url.pathname === '/help')
   })
 }

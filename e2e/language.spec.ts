@@ -2,6 +2,7 @@ import { createCompleteRisk } from '../tests/support/riskInputs.ts'
 import { expect, test } from './fixtures.ts'
 import { boardLink } from '#src/features/risks/board-parts/boardAddress.ts'
 import { listOf } from './screens/board.ts'
+import { accountMenuOf } from './screens/signIn.ts'
 import { apiOf } from './support/api.ts'
 import { textsIn } from './support/texts.ts'
 import { whole } from './support/scope.ts'
@@ -15,13 +16,17 @@ test('changing the language keeps the board and its filters', async ({ signIn })
   await page.goto(`/${search}`)
   await expect(listOf(reader)).toBeVisible()
 
-  await page.getByRole('link', { name: text('app.language.switchTo', { language: 'ไทย' }), exact: true }).click()
+  await accountMenuOf(reader).click()
+  await page.getByRole('menuitem', { name: text('app.language.switchTo', { language: 'ไทย' }), exact: true }).click()
   await expect(page.getByRole('heading', { name: thai('board.title'), level: 1 })).toBeVisible()
   await expect(page).toHaveURL((url) => url.pathname === '/th' && url.search === search)
   await expect(page.locator('html')).toHaveAttribute('lang', 'th')
   await expect(listOf({ ...reader, text: thai })).toBeVisible()
 
-  await page.getByRole('link', { name: thai('app.language.switchTo', { language: 'English' }), exact: true }).click()
+  await accountMenuOf({ ...reader, text: thai }).click()
+  await page
+    .getByRole('menuitem', { name: thai('app.language.switchTo', { language: 'English' }), exact: true })
+    .click()
   await expect(page.getByRole('heading', { name: text('board.title'), level: 1 })).toBeVisible()
   await expect(page).toHaveURL((url) => url.pathname === '/' && url.search === search)
 })
@@ -34,7 +39,8 @@ test('changing the language keeps the record and its step', whole, async ({ sign
   await page.goto(`/risk/${id}/net-assessments?mode=read`)
   await expect(page.getByRole('heading', { name: text('risks.sections.assessments') })).toBeVisible()
 
-  await page.getByRole('link', { name: text('app.language.switchTo', { language: 'ไทย' }), exact: true }).click()
+  await accountMenuOf({ page, text, ...assessor }).click()
+  await page.getByRole('menuitem', { name: text('app.language.switchTo', { language: 'ไทย' }), exact: true }).click()
   await expect(page.getByRole('heading', { name: thai('risks.sections.assessments') })).toBeVisible()
   await expect(page.getByRole('heading', { name: eventDescription })).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`/th/risk/${id}/net-assessments\\?mode=read$`))

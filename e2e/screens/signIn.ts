@@ -43,6 +43,10 @@ export function accountMenuOf({ page, text }: Person) {
   return page.getByRole('button', { name: new RegExp(`^${beforeName}.+${afterName}$`) })
 }
 
+/** The button in the header with the role of a user with several roles. */
+export const roleButtonOf = ({ page, text }: Person) =>
+  page.getByRole('banner').getByRole('button', { name: new RegExp(`^${text('app.user.roles')}`) })
+
 /** Expects that the person is signed out: the sign-in page is visible, and no data of the session is stored. */
 export async function expectSignInPage({ page, text }: Person): Promise<void> {
   await expect(page).toHaveURL(/\/login$/)

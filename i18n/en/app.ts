@@ -51,15 +51,8 @@ export const app = {
     ratingDoubts: 'Ratings in doubt',
     groups: { progress: 'Progress', people: 'People', groups: 'Groups', rules: 'Rules', system: 'System' },
   },
-  help: {
-    menu: 'Help and manuals',
-    contact: 'Contact and feedback',
-  },
   user: {
     menu: "%{name}'s account",
-    businessUnit: 'Business unit',
-    group: 'Group',
-    role: 'Role',
     /** The heading of the user's roles in the menu; a click selects a role. */
     roles: 'Work as',
     waiting: '%{smart_count} record waiting |||| %{smart_count} records waiting',
@@ -67,7 +60,6 @@ export const app = {
     inactiveBoard: 'Inactive Board',
     roleSetting: 'Role Setting',
     account: 'Your account',
-    buddhistYears: 'Show years in the Buddhist era (%{year})',
     logout: 'Logout',
     light: 'Light mode',
     dark: 'Dark mode',

@@ -107,6 +107,12 @@ export const people = {
     none: 'No emails about tasks',
     saved: 'Saved.',
   },
+  era: {
+    title: 'Dates',
+    label: 'Years',
+    gregorian: 'Gregorian (%{year})',
+    buddhist: 'Buddhist era (%{year})',
+  },
   sessions: {
     title: 'Where you are signed in',
     list: 'Sign-ins',

@@ -107,6 +107,12 @@ export const people: Texts<typeof english> = {
     none: 'ไม่รับอีเมลเรื่องงาน',
     saved: 'บันทึกแล้ว',
   },
+  era: {
+    title: 'วันที่',
+    label: 'ปี',
+    gregorian: 'ค.ศ. (%{year})',
+    buddhist: 'พ.ศ. (%{year})',
+  },
   sessions: {
     title: 'อุปกรณ์ที่คุณเข้าสู่ระบบอยู่',
     list: 'การเข้าสู่ระบบ',

@@ -7,7 +7,17 @@ describe('the pages that are likely to be opened next', () => {
   it.each([
     [
       'Assessor',
-      ['/risk/create', '/', '/to-do', '/risk-report', '/risk-movement', '/indicators', '/risk-events', '/history'],
+      [
+        '/risk/create',
+        '/',
+        '/to-do',
+        '/risk-report',
+        '/risk-movement',
+        '/indicators',
+        '/risk-events',
+        '/history',
+        '/help',
+      ],
     ],
     [
       'Managing Director',
@@ -20,6 +30,7 @@ describe('the pages that are likely to be opened next', () => {
         '/indicators',
         '/risk-events',
         '/history',
+        '/help',
       ],
     ],
     [
@@ -27,6 +38,7 @@ describe('the pages that are likely to be opened next', () => {
       [
         '/to-do',
         '/risk-events',
+        '/help',
         '/admin',
         '/admin/role-assignment',
         '/admin/users',

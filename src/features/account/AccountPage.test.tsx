@@ -170,6 +170,15 @@ describe('emails about tasks (rule follow-up.choice)', () => {
   })
 })
 
+it('changes the years of dates for both languages (rule text.era)', async () => {
+  const { savePreferences } = await openPage()
+  const choice = within(screen.getByRole('radiogroup', { name: 'Years' }))
+  const year = new Date().getFullYear()
+  expect(choice.getByRole('radio', { name: `Gregorian (${year})` })).toBeChecked()
+  await userEvent.click(choice.getByRole('radio', { name: `Buddhist era (${year + 543})` }))
+  expect(savePreferences).toHaveBeenCalledWith({ body: { era: 'buddhist' } })
+})
+
 describe('the deputies of oneself (rule deputies.naming)', () => {
   it('are shown with role and days, and ended', async () => {
     const { id, firstName, lastName } = sessionOf('Viewer').user

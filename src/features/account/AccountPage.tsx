@@ -12,14 +12,14 @@ import { useSave } from '#src/ui/forms/useSave.ts'
 import { OwnAbsences } from '../absences/AbsenceSection.tsx'
 import { DownloadPersonalData } from './DownloadPersonalData.tsx'
 import { FactorSection } from './factors/FactorSection.tsx'
-import { MailPreferences } from './MailPreferences.tsx'
+import { EraPreference, MailPreferences } from './MailPreferences.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { SessionList } from './SessionList.tsx'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
 
 /**
  * `/account`: sessions (rule session.own-sessions), password (rule session.change-password), second factor (rule
- * factor.kinds), deputies (rule deputies.naming), emails (rule follow-up.choice) and data of the user (rule
+ * factor.kinds), deputies (rule deputies.naming), emails (rule follow-up.choice), era (rule text.era) and data of the user (rule
  * personal.export).
  */
 export default function AccountPage() {
@@ -49,6 +49,11 @@ export default function AccountPage() {
       <SectionCard title={translate('people.mails.title')} text={translate('people.mails.text')}>
         <MailPreferences />
       </SectionCard>
+      {hasRole && (
+        <SectionCard title={translate('people.era.title')}>
+          <EraPreference />
+        </SectionCard>
+      )}
       <SectionCard title={translate('people.personalData.title')} text={translate('people.personalData.text')}>
         <DownloadPersonalData />
       </SectionCard>

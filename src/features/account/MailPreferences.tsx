@@ -1,11 +1,13 @@
 import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, Stack } from '@mui/material'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { mailFrequencies } from '#domain/followUp/mailFrequency'
+import { eras, yearsAhead } from '#domain/organisation/eras'
 import { locales } from '#domain/organisation/locales'
 import type { Preferences } from '#domain/wire/session'
 import { keepPreferences } from '#src/authProvider/session.ts'
 import { useSession } from '#src/authProvider/identity.ts'
+import { useEra } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { useSave } from '#src/ui/forms/useSave.ts'
 
@@ -28,6 +30,20 @@ export function MailPreferences() {
         choices={locales.map((id) => ({ id, name: translate(`app.language.${id}`) }))}
       />
     </Stack>
+  )
+}
+
+/** Selects the era of years, immediately and for later sessions (rule text.era). */
+export function EraPreference() {
+  const translate = useText()
+  const [year] = useState(() => new Date().getFullYear())
+  return (
+    <Preference
+      name="era"
+      label={translate('people.era.label')}
+      value={useEra()}
+      choices={eras.map((id) => ({ id, name: translate(`people.era.${id}`, { year: year + yearsAhead[id] }) }))}
+    />
   )
 }
 

@@ -1,20 +1,15 @@
 import { personNameOf } from '#domain/organisation/personName'
-import { Box, Typography } from '@mui/material'
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore'
+import { Box, ButtonBase, Menu, Typography } from '@mui/material'
+import { visuallyHidden } from '@mui/utils'
+import { useId, useState } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { useDates } from '#src/platform/i18n/useDates.ts'
-import type { DeputyFor, SessionUser } from '#domain/wire/session'
+import type { Session, SessionUser } from '#domain/wire/session'
 import { TruncatedText } from '#src/ui/TruncatedText.tsx'
+import { DeputyText, OwnRoles } from './OwnRoles.tsx'
 
-/** Name, business unit, group and role of the user, each with its label. */
+/** Name and address of the user; in a window whose bar has no room for them, also role and group. */
 export function AssignmentDetails({ user }: { user: SessionUser }) {
-  const translate = useText()
-  const assignment = user.defaultRoleAssignment
-  const deputyFor = assignment?.deputyFor
-  const terms = [
-    ['app.user.businessUnit', user.parentBU?.name],
-    ['app.user.group', assignment?.companyGroup.name],
-    ['app.user.role', assignment && translate(`vocabulary.role.${assignment.defaultUserRole.name}`)],
-  ] as const
   return (
     <Box>
       <Typography variant="subtitle1" component="p" sx={{ fontWeight: 600 }}>
@@ -23,49 +18,70 @@ export function AssignmentDetails({ user }: { user: SessionUser }) {
       <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
         {user.email}
       </Typography>
-      <Box
-        component="dl"
-        sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 0.5, m: 0, mt: 1.5 }}
-      >
-        {terms.map(
-          ([term, value]) =>
-            value && (
-              <Box key={term} sx={{ display: 'contents', typography: 'body2', '& > *': { m: 0 } }}>
-                <Box component="dt" sx={{ color: 'text.secondary', typography: 'body2' }}>
-                  {translate(term)}
-                </Box>
-                <Box component="dd" sx={{ fontWeight: 600, typography: 'body2' }}>
-                  <TruncatedText text={value} lines={2} />
-                </Box>
-              </Box>
-            ),
-        )}
+      <Box sx={{ display: { md: 'none' }, mt: 1 }}>
+        <AssignmentSummary user={user} />
       </Box>
-      {deputyFor && (
-        <Typography variant="body2" sx={{ fontWeight: 600, mt: 0.5 }}>
-          <DeputyText deputyFor={deputyFor} />
-        </Typography>
-      )}
     </Box>
   )
 }
 
-/** The person whom the user replaces in a role, and the last day (rule deputies.visible). */
-export function DeputyText({ deputyFor }: { deputyFor: DeputyFor }) {
+/**
+ * Role, business unit and group of the default role assignment (rule site.header). For users with several roles it is the
+ * button that switches between them (rule assignments.own-roles).
+ */
+export function AssignmentBlock({ session }: { session: Session }) {
   const translate = useText()
-  const dates = useDates()
-  return translate('app.user.deputyFor', { absent: personNameOf(deputyFor), date: dates.text(deputyFor.endsOn) })
+  const id = useId()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  if (session.roleAssignments.length < 2) {
+    return (
+      <Box sx={block}>
+        <AssignmentSummary user={session.user} />
+      </Box>
+    )
+  }
+  return (
+    <>
+      <ButtonBase
+        id={id}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{
+          ...block,
+          alignItems: 'center',
+          borderRadius: 2,
+          px: 1,
+          '&:hover': { bgcolor: 'rgb(255 255 255 / 12%)' },
+        }}
+      >
+        <span style={visuallyHidden}>{translate('app.user.roles')}</span>
+        <AssignmentSummary user={session.user} />
+        <ExpandMoreIcon fontSize="small" sx={{ ml: 0.5 }} />
+      </ButtonBase>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-labelledby': id } }}
+      >
+        <OwnRoles />
+      </Menu>
+    </>
+  )
 }
 
-/** Business unit, group and role of the default role assignment (rule site.header). */
-export function AssignmentSummary({ user }: { user: SessionUser }) {
+/** Hidden in a narrow window, where the account menu has it. */
+const block = { display: { xs: 'none', md: 'flex' }, minWidth: 0, maxWidth: 380, textAlign: 'right' } as const
+
+function AssignmentSummary({ user }: { user: SessionUser }) {
   const translate = useText()
   const assignment = user.defaultRoleAssignment
   if (!assignment) return null
   const { companyGroup, defaultUserRole, deputyFor } = assignment
   const businessUnit = user.parentBU && user.parentBU.name !== companyGroup.name ? user.parentBU.name : undefined
   return (
-    <Box sx={{ display: { xs: 'none', md: 'block' }, textAlign: 'right', minWidth: 0, maxWidth: 380 }}>
+    <Box sx={{ minWidth: 0 }}>
       <Typography component="div" sx={{ fontSize: '0.875rem', lineHeight: 1.5, fontWeight: 600 }}>
         <TruncatedText text={translate(`vocabulary.role.${defaultUserRole.name}`)} />
       </Typography>
@@ -90,12 +106,12 @@ export function AssignmentSummary({ user }: { user: SessionUser }) {
 /** The group is in sight longer than its business unit. */
 const path = {
   display: 'flex',
-  justifyContent: 'flex-end',
+  justifyContent: { md: 'flex-end' },
   gap: '0.5ch',
   textAlign: 'left',
   fontSize: '0.75rem',
   lineHeight: 1.5,
-  color: 'tokens.onHeaderMuted',
+  color: { xs: 'text.secondary', md: 'tokens.onHeaderMuted' },
   whiteSpace: 'nowrap',
   // Cut between letters, so that no word leaves a gap.
   '& > *': { display: 'block !important', textOverflow: 'ellipsis' },

@@ -36,17 +36,7 @@ export function Brand({ officeLabel }: BrandProps) {
         '@media (min-width: 1024px)': { flexShrink: 0 },
       }}
     >
-      {/* The name next to it links to the same page. */}
-      <Box
-        component={Link}
-        to={start}
-        onClick={toStart}
-        tabIndex={-1}
-        aria-hidden
-        sx={{ display: 'flex', color: 'inherit' }}
-      >
-        <BrandMark size={30} />
-      </Box>
+      <BrandMark size={30} />
       <Box sx={{ minWidth: 0 }}>
         <Typography
           component={Link}

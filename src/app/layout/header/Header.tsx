@@ -3,10 +3,8 @@ import { AppBar, Badge, Box, IconButton, Toolbar } from '@mui/material'
 import { useState } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { useSession } from '#src/authProvider/identity.ts'
-import { LanguageLink } from '#src/ui/LanguageLink.tsx'
-import { AssignmentSummary } from './Assignment.tsx'
+import { AssignmentBlock } from './Assignment.tsx'
 import { Brand } from './Brand.tsx'
-import { HeaderTools } from './HeaderTools.tsx'
 import { HeaderNavigation } from './HeaderNavigation.tsx'
 import { headerMenu } from './menu.ts'
 import { MenuDrawer } from './MenuDrawer.tsx'
@@ -22,7 +20,7 @@ const [fitsFour, fitsSix, fitsAll] = [
   '@media (min-width: 1440px)',
 ]
 
-/** The header bar: product, office, menu by role, current assignment, language and account (rule site.header). */
+/** The header bar: product, office, menu by role, current assignment and account (rule site.header). */
 export function Header() {
   const translate = useText()
   const session = useSession()
@@ -61,22 +59,7 @@ export function Header() {
           <HeaderNavigation items={items} />
         </Box>
         <Box sx={{ flex: 1 }} />
-        <AssignmentSummary user={session.user} />
-        <Box
-          component={LanguageLink}
-          sx={{
-            display: { xs: 'none', sm: 'inline-flex' },
-            px: 1.25,
-            py: 0.5,
-            borderRadius: 2,
-            color: 'inherit',
-            fontSize: '0.875rem',
-            fontWeight: 600,
-            textDecoration: 'none',
-            '&:hover': { bgcolor: 'rgb(255 255 255 / 12%)' },
-          }}
-        />
-        <HeaderTools />
+        <AssignmentBlock session={session} />
         <UserMenu session={session} />
       </Toolbar>
       <MenuDrawer

@@ -15,8 +15,6 @@ import { useId, useState } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { SessionUser } from '#domain/wire/session'
 import type { Configuration } from '#src/platform/configuration/configuration.ts'
-import { LanguageLink } from '#src/ui/LanguageLink.tsx'
-import { DrawerTools } from './HeaderTools.tsx'
 import { AssignmentDetails } from './Assignment.tsx'
 import { Brand } from './Brand.tsx'
 import type { MenuItem, SubMenuItem } from './menu.ts'
@@ -57,9 +55,6 @@ export function MenuDrawer({ open, items, officeLabel, user, onClose }: MenuDraw
       <Box component="nav" aria-label={translate('app.mainMenu')} sx={{ flex: 1 }}>
         <DrawerItems items={items} onClose={onClose} />
       </Box>
-      <Divider />
-      <DrawerTools onClose={onClose} />
-      <Box component={LanguageLink} sx={{ p: 2, color: 'primary.main', fontWeight: 600 }} />
     </Drawer>
   )
 }

@@ -1,21 +1,22 @@
 import CheckIcon from '@mui/icons-material/Check'
-import { Box, Chip, Divider, ListItemIcon, MenuItem, Typography } from '@mui/material'
+import { Box, Chip, ListItemIcon, MenuItem, Typography } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
 import { useQuery } from '@tanstack/react-query'
 import { ownRolesQuery } from '#src/dataProvider/endpoints/roleAssignments.ts'
 import { useSetDefault } from '#src/features/roleAssignments/useSetDefault.ts'
+import { personNameOf } from '#domain/organisation/personName'
+import type { DeputyFor } from '#domain/wire/session'
+import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { DeputyText } from './Assignment.tsx'
 
 /**
  * The user's roles with the number of pending records of each; a click switches to the role (rule
- * assignments.own-roles). Empty if there is only one.
+ * assignments.own-roles).
  */
 export function OwnRoles() {
   const translate = useText()
   const setDefault = useSetDefault()
   const { data: roles = [] } = useQuery(ownRolesQuery)
-  if (roles.length < 2) return null
   return (
     <>
       <Typography component="li" role="presentation" variant="caption" color="text.secondary" sx={{ px: 2, pt: 0.5 }}>
@@ -53,7 +54,13 @@ export function OwnRoles() {
           )}
         </MenuItem>
       ))}
-      <Divider />
     </>
   )
+}
+
+/** The person whom the user replaces in a role, and the last day (rule deputies.visible). */
+export function DeputyText({ deputyFor }: { deputyFor: DeputyFor }) {
+  const translate = useText()
+  const dates = useDates()
+  return translate('app.user.deputyFor', { absent: personNameOf(deputyFor), date: dates.text(deputyFor.endsOn) })
 }

@@ -1,5 +1,16 @@
 import LogoutIcon from '@mui/icons-material/Logout'
-import { Avatar, Box, Divider, IconButton, ListItemIcon, MenuItem, MenuList, Popover } from '@mui/material'
+import {
+  Avatar,
+  Box,
+  Divider,
+  IconButton,
+  ListItemIcon,
+  MenuItem,
+  MenuList,
+  Popover,
+  useMediaQuery,
+  type Theme,
+} from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
 import { useId, useState } from 'react'
 import { useLogout } from 'react-admin'
@@ -7,10 +18,9 @@ import { initials } from '#src/platform/initials.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { Link } from 'react-router-dom'
 import type { Session } from '#domain/wire/session'
-import { roleOf } from '#src/authProvider/session.ts'
 import { AssignmentDetails } from './Assignment.tsx'
-import { EraItem } from './EraItem.tsx'
 import { OwnRoles } from './OwnRoles.tsx'
+import { LanguageItem } from './LanguageItem.tsx'
 import { ThemeItem } from './ThemeItem.tsx'
 import { useMenuAccess } from './useMenuAccess.ts'
 import { userMenu } from './menu.ts'
@@ -24,8 +34,9 @@ export function UserMenu({ session }: { session: Session }) {
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { user } = session
-  // Users who only own plans have no other entries: the server would refuse the calls of those pages.
-  const hasRole = roleOf(session) !== undefined
+  // A wide bar has the switch of roles itself.
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
+  const hasRoles = isNarrow && session.roleAssignments.length > 1
   const close = () => setAnchor(null)
   return (
     <>
@@ -66,15 +77,16 @@ export function UserMenu({ session }: { session: Session }) {
         </Box>
         <Divider />
         <MenuList aria-labelledby={`${id}-button`} onKeyDown={({ key }) => key === 'Tab' && close()}>
-          {hasRole && <OwnRoles />}
+          {hasRoles && <OwnRoles />}
+          {hasRoles && <Divider />}
           {userMenu(session, mayAccess).map(({ key, path }, index) => (
-            // The roles load later and must not take the focus.
+            // The roles load later and do not take the focus.
             <MenuItem key={key} component={Link} to={path} onClick={close} autoFocus={index === 0}>
               {translate(key)}
             </MenuItem>
           ))}
-          {hasRole && <EraItem />}
           <ThemeItem />
+          <LanguageItem />
           <MenuItem onClick={() => void logout()}>
             <ListItemIcon>
               <LogoutIcon fontSize="small" />

@@ -153,9 +153,10 @@ describe('the header menu by role (rule menu.by-role)', () => {
     expect(userMenuOf(session)).toEqual([])
   })
 
-  it.each(roles)('lists every manual, then videos and e-learning: %s', (role) => {
+  it.each(roles)('lists the help page and every manual, then videos and e-learning: %s', (role) => {
     const users = ['Assessor', 'Category Expert', 'Internal Owner', 'Managing Director', 'Viewer']
     expect(manualMenu(role).map(({ label }) => [label.key, label.role])).toEqual([
+      ['app.menu.help', undefined],
       ...users.map((user) => ['app.menu.userManual', `vocabulary.role.${user}`]),
       ['app.menu.adminManual', 'vocabulary.role.System Admin'],
       ['app.menu.adminManual', 'app.menu.groupAdminParent'],
@@ -167,16 +168,16 @@ describe('the header menu by role (rule menu.by-role)', () => {
 
   it('leads to the manual the installation names, else to the one of the app, in Thai and in English', () => {
     const manuals = manualMenu('Viewer')
-    expect(targetsOf(manuals[0])).toEqual([
+    expect(targetsOf(manuals[1])).toEqual([
       ['inThai', '/assessor-th.pdf'],
       ['inEnglish', '/md-manual-en?role=assessor'],
     ])
-    expect(targetsOf(manuals[3])).toEqual([
+    expect(targetsOf(manuals[4])).toEqual([
       ['inThai', '/th/md-manual'],
       ['inEnglish', '/md-manual-en'],
     ])
-    expect(targetsOf(manuals[4])).toEqual([['inEnglish', '/md-manual-en?role=viewer']])
-    expect(targetsOf(manuals[6])).toEqual([
+    expect(targetsOf(manuals[5])).toEqual([['inEnglish', '/md-manual-en?role=viewer']])
+    expect(targetsOf(manuals[7])).toEqual([
       ['inThai', '/th/md-manual?role=group-admin'],
       ['inEnglish', '/parent.pdf'],
     ])

@@ -163,7 +163,7 @@ function adminItems(session: Session, may: MayAccess): (MenuItem | MenuHeading)[
 
 const inLanguage = { th: 'app.menu.inThai', en: 'app.menu.inEnglish' } as const satisfies Record<Locale, PlainTextKey>
 
-/** Each manual and the video training in every language, English last, and the e-learning (rule menu.manuals). */
+/** The help page, each manual and the video training in every language, English last, the e-learning (rule menu.manuals). */
 function manualItems({ manuals = {}, videoTh, videoEn, eLearning }: ConfiguredLinks): MenuItem[] {
   const videos: Record<Locale, LinkTarget | undefined> = { th: videoTh, en: videoEn }
   const inEach = (label: MenuLabel, targetIn: (locale: Locale) => [LinkTarget | undefined, string]) =>
@@ -172,6 +172,7 @@ function manualItems({ manuals = {}, videoTh, videoEn, eLearning }: ConfiguredLi
       [...locales].reverse().flatMap((locale) => link(inLanguage[locale], ...targetIn(locale))),
     )
   return [
+    page('app.menu.help', '/help'),
     ...manualAudiences.flatMap((audience) =>
       inEach(manualLabel(audience), (locale) => [manuals[audience]?.[locale], manualHref(audience, locale)]),
     ),
