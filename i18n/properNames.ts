@@ -30,6 +30,8 @@ export const properNames: readonly string[] = [
   'MB',
   'ADFS',
   'KRI',
+  'Near Miss',
+  'Risk Appetite',
   'Inherent',
   'Residual',
   'Alt',

@@ -120,7 +120,18 @@ describe('the glossary', () => {
   })
 })
 
+/** A question that a person confirms: “Delete this event?”, in contrast to “What happened?”. */
+const confirmed = /^(?!(?:What|Who|How|Why|Is|Was|Are|Did|Forgot|Not)\b)[A-Z][^.?]*\S\?(?= |$)/
+
 describe('the Thai texts', () => {
+  it('confirm with “ต้องการ…หรือไม่”', () => {
+    const questions = [...en]
+      .filter(([, text]) => confirmed.test(text))
+      .map(([key]) => [key, th.get(key) ?? ''] as const)
+    expect(questions.length).toBeGreaterThan(20)
+    expect(questions.filter(([, text]) => !/^(?:คุณ)?ต้องการ.*หรือไม่/.test(text))).toEqual([])
+  })
+
   it.each(notPlainThai)('contain "$say" instead of $words', ({ words }) => {
     expect([...th, ...textsOf(reactAdmin)].filter(([, text]) => words.test(text))).toEqual([])
   })

@@ -1,6 +1,6 @@
 /** Acceptances of ratings above the appetite (rule acceptance.given). */
 export const acceptance = {
-  title: 'Acceptance',
+  title: 'Risk acceptance',
   none: 'The net score is above the appetite and nobody has accepted it.',
   accept: 'Accept the risk',
   acceptShort: 'Accept',
@@ -17,7 +17,7 @@ export const acceptance = {
   withRecord: 'With this record: %{amount}.',
   overLimit: 'This is above the limit.',
   forEach:
-    'This record is above its appetite. |||| %{smart_count} records are above their appetite. The reason, the condition and the last day apply to each of them.',
+    'This record is above its appetite. |||| %{smart_count} records are above their appetite. The reason, the condition and the end date apply to each of them.',
   offer: 'Accept the net score that is above the appetite',
   states: {
     active: 'Accepted until %{date}',
@@ -35,7 +35,7 @@ export const acceptance = {
     netRating: 'net rating',
   },
   revokedBy: 'Revoked by %{name} on %{date}:',
-  byLine: '%{name} (%{role}), %{date}, until %{until}, at score %{score} with appetite %{appetite}',
+  byLine: '%{name} (%{role}) on %{date}: accepted until %{until}; score %{score}, appetite %{appetite}',
   earlier: '%{smart_count} earlier acceptance |||| %{smart_count} earlier acceptances',
   filters: {
     active: 'Accepted',

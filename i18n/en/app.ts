@@ -81,7 +81,7 @@ export const app = {
       done: 'Risk appetite changed.',
     },
     ownerLimit: {
-      title: 'Limit of the Internal Owner for acceptances',
+      title: 'Acceptance limit of Internal Owners',
       text: 'The highest net score above the appetite that an Internal Owner can accept. Higher scores are accepted by a Managing Director.',
       label: 'Highest accepted score',
       updated: 'Last change %{date}',
@@ -90,7 +90,7 @@ export const app = {
     },
     acceptanceRequired: {
       title: 'Acceptance above the appetite',
-      text: 'When this is on, a record above its appetite can only be approved with an acceptance that has a last day. When it is off, the acceptance is optional.',
+      text: 'When this is on, a record above its appetite can only be approved together with a time-limited risk acceptance. When it is off, the acceptance is optional.',
       on: 'Switched on',
       off: 'Switched off',
       updated: 'Last change %{date}',
@@ -125,7 +125,7 @@ export const app = {
       approve: 'Director’s decision, days',
       wrong: 'A whole number from 1 to %{longest}',
       save: 'Save days',
-      done: 'Days until a record is late changed.',
+      done: 'Days before a record is late changed.',
     },
     dailyMail: {
       title: 'Daily email',
@@ -153,7 +153,7 @@ export const app = {
       confirm: {
         switchOn: 'Require a second person for every decision? It takes effect immediately in every company group.',
         switchOff:
-          'Allow people with several roles to decide on what they submitted themselves? It takes effect immediately in every company group.',
+          'Allow people with several roles to decide on their own submissions? It takes effect immediately in every company group.',
       },
       done: {
         switchOn: 'Decisions require a second person.',
@@ -162,7 +162,7 @@ export const app = {
     },
     answerLinks: {
       title: 'Answers by email link',
-      text: 'When this is on, emails to plan owners and to people who enter indicator values contain links with which they answer one question without signing in.',
+      text: 'When this is on, emails to plan owners and to people who enter indicator values contain a link for answering one question without signing in.',
       on: 'Switched on',
       off: 'Switched off',
       updated: 'Last change %{date}',
@@ -173,8 +173,8 @@ export const app = {
         switchOff: 'Stop answers by email link? Links that were already sent stop working.',
       },
       done: {
-        switchOn: 'Emails now contain links to answer.',
-        switchOff: 'Links to answer no longer work.',
+        switchOn: 'Emails now contain links for answering.',
+        switchOff: 'Links for answering no longer work.',
       },
     },
     targetRequired: {
@@ -186,7 +186,7 @@ export const app = {
       denied: 'Only a System Admin can change this.',
       confirmTitle: 'Targets above the appetite',
       confirm: {
-        switchOn: 'Require a target for every record above the appetite? It takes effect at the next submit.',
+        switchOn: 'Require a target for every record above the appetite? It takes effect at the next submission.',
         switchOff: 'Allow records above the appetite without a target?',
       },
       done: {

@@ -1,7 +1,7 @@
 /** The page of the appetite of company groups (rule appetite.groups). */
 export const appetite = {
   title: 'Risk appetite',
-  text: 'The highest net score that each company group accepts, by risk category. A group inherits what the groups above it set and can only be stricter.',
+  text: 'The highest net score that each company group accepts, by risk category.',
   readOnly: 'The highest net score that each company group accepts, by risk category. Group Admins change it.',
   print: 'Print for approval',
   group: 'Company group',
@@ -16,17 +16,16 @@ export const appetite = {
   },
   editOf: '%{group} · %{category}',
   score: 'Highest net score',
-  inherited: 'No own score: %{score} counts',
+  inherited: 'Inherited: %{score}',
   stricterOnly: 'At most %{score}: %{source}. A group can only be stricter.',
   preview: '%{changed} of %{total} active records would be above the appetite (now %{above}).',
   statement: {
-    en: 'Statement in English',
-    th: 'Statement in Thai',
+    en: 'Risk appetite statement (English)',
+    th: 'Risk appetite statement (Thai)',
   },
   limit: 'Limit of accepted amounts',
   currency: 'Currency',
-  limitHint:
-    'How much the net amounts of accepted records of this group and its sub-groups add up to at most. Reports compare with it.',
+  limitHint: 'Maximum total net amount of accepted risks in this group and its sub-groups.',
   saved: 'Appetite saved.',
   columns: {
     category: 'Category',

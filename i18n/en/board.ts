@@ -60,7 +60,7 @@ export const board = {
       riskCategoryId: 'Risk category',
       level: 'Net level',
       aboveAppetite: 'Risk appetite',
-      acceptanceState: 'Acceptance',
+      acceptanceState: 'Risk acceptance',
       latePlans: 'Late mitigation plans',
       fact: 'Facts against the rating',
       reviewDue: 'Next review',
@@ -79,7 +79,7 @@ export const board = {
     chips: {
       q: 'Search: %{value}',
       companyId: 'Company no. %{value}',
-      acceptanceState: 'Acceptance: %{value}',
+      acceptanceState: 'Risk acceptance: %{value}',
       mitigationStatus: 'Mitigation plan: %{value}',
       grossLevel: '%{value} (Gross)',
       financialCurrency: 'Amount in %{value}',

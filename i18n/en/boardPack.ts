@@ -24,12 +24,12 @@ export const boardPack = {
   },
   appetite: {
     title: 'Above the risk appetite',
-    text: '%{smart_count} of %{total} records has a net score above its appetite: %{score}, or less for a stricter group or category. |||| %{smart_count} of %{total} records have a net score above their appetite: %{score}, or less for a stricter group or category.',
+    text: '%{smart_count} of %{total} records has a net score above its appetite (%{score}; some groups or categories have a lower limit). |||| %{smart_count} of %{total} records have a net score above their appetite (%{score}; some groups or categories have a lower limit).',
     none: 'No risk appetite has been set.',
   },
   accepted: {
-    title: 'Accepted above appetite',
-    text: '%{smart_count} record above the appetite is accepted until a day. |||| %{smart_count} records above the appetite are accepted until a day.',
+    title: 'Risks accepted above appetite',
+    text: '%{smart_count} record above the appetite has a time-limited risk acceptance. |||| %{smart_count} records above the appetite have a time-limited risk acceptance.',
     sum: 'Net amount accepted in %{group} (items and summaries): %{amount}',
     ofLimit: '%{sum} of %{limit}',
     by: 'Accepted by',
@@ -42,7 +42,7 @@ export const boardPack = {
   },
   promises: {
     title: 'Targets of the last 365 days',
-    text: 'What became of targets that were due, over all records of these company groups.',
+    text: 'Outcome of the targets that fell due, over all records of these company groups.',
     due: 'Due',
     movedNothing:
       '%{smart_count} record has a completed plan, but its target was not met. |||| %{smart_count} records have a completed plan, but their targets were not met.',

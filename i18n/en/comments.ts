@@ -1,6 +1,5 @@
 /** Comments on a record. */
 export const comments = {
-  hint: 'Everyone with access to this record can read its comments immediately, even while they still see its last submitted version. Comments cannot be edited, but you can withdraw your own.',
   label: 'Your comment',
   mailHint: 'The people who currently have this record and those who commented before get an email.',
   ask: 'This is a question: the Assessor and the risk owner get a task',

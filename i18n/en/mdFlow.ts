@@ -2,7 +2,7 @@
 export const mdFlow = {
   title: 'MD approval workflow management',
   introduction:
-    'Where the MD approval workflow is active, reported risks go to the Managing Director before they are complete. It requires both the group-wide switch and the confirmation of the company group.',
+    'If the MD approval workflow is active, reported risks go to the Managing Director before they are complete. Both the switch and the confirmation of the company group are required.',
   activation: {
     title: 'MD approval workflow of the whole group',
     text: 'Without this switch, no company group uses the MD approval workflow, even if it is confirmed.',

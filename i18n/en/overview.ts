@@ -20,8 +20,7 @@ export const overview = {
     people: 'Prepared and reviewed',
     by: { submit: 'submitted by %{name}', review: 'reviewed by %{name}', report: 'reported by %{name}' },
     completes: 'Your approval completes the record.',
-    completesAbove:
-      'Your approval completes the record. Its net score is above the appetite: “Approve and accept” also records the reason for accepting it, and the last day.',
+    completesAbove: 'Net score is above the appetite.',
     accept: 'Approve and accept',
     later: 'Later',
   },

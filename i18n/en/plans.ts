@@ -9,7 +9,6 @@ export const plans = {
   starts: 'Starts %{date}',
   percent: '%{percent}%',
   progressOf: 'Progress: %{percent}%',
-  noOwner: 'No plan owner',
   report: 'Report progress',
   reportOn: 'Report progress: %{plan}',
   reportSave: 'Save report',

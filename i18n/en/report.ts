@@ -9,7 +9,7 @@ export const report = {
   categories: { title: 'By risk category', text: 'Net level of the records of each category.' },
   companyGroups: {
     title: 'By company group',
-    text: 'Net level. Each group includes its sub-groups; your own group is counted on its own.',
+    text: 'Net level. Each group includes its sub-groups; your own group is listed separately.',
     own: '%{group} itself',
   },
   statuses: { title: 'By workflow status', text: 'Number of records at each stage of the workflow.' },
@@ -20,18 +20,18 @@ export const report = {
     late: 'Of these late',
   },
   promises: {
-    title: 'Promises kept',
-    text: 'What became of the targets that were due, by company group.',
+    title: 'Target outcomes',
+    text: 'Outcome of the targets that fell due, by company group.',
     group: 'Company group',
     due: 'Due',
-    outcomes: { reached: 'Met in time', reachedLate: 'Met late', moved: 'Moved', missed: 'Not met' },
+    outcomes: { reached: 'Met on time', reachedLate: 'Met late', moved: 'Postponed', missed: 'Not met' },
     none: 'No target has been due yet.',
     note: 'Targets whose first date is %{day} or later.',
     movedNothing:
       '%{smart_count} record has a completed plan, but its target was not met. |||| %{smart_count} records have a completed plan, but their targets were not met.',
   },
   accepted: {
-    title: 'Accepted above appetite',
+    title: 'Risks accepted above appetite',
     text: 'Net amounts of records with an active acceptance, in the group and its sub-groups, compared with the limits of the appetite.',
     none: 'No accepted record has an amount.',
     group: 'Company group',
@@ -40,12 +40,12 @@ export const report = {
     over: 'above the limit',
   },
   facts: {
-    title: 'To look at again',
-    text: 'Records whose events in 36 months mean a higher likelihood than their net rating, events without a record, and records that nobody looked at in time.',
+    title: 'Records to re-examine',
+    text: 'Events of the last 36 months and review dates, compared with the net ratings.',
     doubts: 'Ratings in doubt, without filters',
     contradicted: 'Contradicted by events',
-    unlinked: 'Events linked to no record',
-    reviewDue: 'Not looked at in time',
+    unlinked: 'Events not linked to a record',
+    reviewDue: 'Review overdue',
   },
   amounts: {
     title: 'Financial impact',
@@ -78,7 +78,7 @@ export const report = {
     note: 'Groups, categories and access are the current ones.',
   },
   parts: {
-    title: 'Where high risks increased or decreased',
+    title: 'Change in high risks',
     text: 'Records at the level “high” on the first and the last day.',
     by: 'By',
     parts: { category: 'Risk category', company: 'Company', company_group: 'Company group' },
@@ -91,7 +91,7 @@ export const report = {
   },
   comparison: {
     title: 'The first day compared with the last',
-    text: 'Arrows show from which cell to which records moved. The wider an arrow, the more records; the number in a cell is how many records are there on the last day.',
+    text: 'Arrows show the moves of records between cells; wider arrows mean more records. Numbers count the records of the last day.',
     map: '%{assessmentType}: places of the records on %{day}, and the moves since %{before}',
     move: '%{count}: likelihood %{fromLikelihood} × impact %{fromImpact} to likelihood %{toLikelihood} × impact %{toImpact}',
     corner: 'First \\ last day',
@@ -125,6 +125,6 @@ export const report = {
     high: 'High after controls',
     all: 'Records',
     down: 'Lower after controls',
-    type: 'What is shown',
+    type: 'Content',
   },
 } as const

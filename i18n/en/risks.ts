@@ -177,7 +177,7 @@ export const risks = {
   reviewDates: {
     confirm: 'Confirm unchanged',
     question:
-      'Confirm that nothing changed in this record? It stays complete and is due for review one interval later. |||| Confirm that nothing changed in these %{smart_count} records? They stay complete and are due for review one interval later.',
+      'Confirm that nothing changed in this record? It stays complete and is reviewed again after the review interval. |||| Confirm that nothing changed in these %{smart_count} records? They stay complete and are reviewed again after the review interval.',
     comment: 'Comment (optional)',
     commentRequired: 'Why is the rating still right?',
     skip: 'Skip',

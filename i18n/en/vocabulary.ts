@@ -102,9 +102,9 @@ export const vocabulary = {
   reviewPeriodState: { updated: 'updated', confirmed: 'confirmed', submitted: 'in review', open: 'open' },
   targetState: { reached: 'Target met', on_course: 'Target not due yet', missed: 'Target missed' },
   targetOutcome: {
-    reached: 'Target met in time',
+    reached: 'Target met on time',
     reachedLate: 'Target met late',
-    moved: 'Target moved',
+    moved: 'Target postponed',
     missed: 'Target not met',
   },
   level: { low: 'Low', medium: 'Medium', high: 'High' },

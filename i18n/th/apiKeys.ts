@@ -38,7 +38,7 @@ export const apiKeys: Texts<typeof english> = {
     done: 'ยืนยันว่าคัดลอกคีย์แล้ว',
   },
   deleteOf: 'ลบคีย์ API %{name}',
-  deleteTitle: 'ลบคีย์ API หรือไม่',
+  deleteTitle: 'ต้องการลบคีย์ API หรือไม่',
   deleteText: 'โปรแกรมจะใช้คีย์ “%{name}” ไม่ได้อีก และการลบนี้เลิกทำไม่ได้',
   deleted: 'ลบคีย์ API แล้ว',
   feed: {

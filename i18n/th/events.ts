@@ -2,21 +2,21 @@ import type { events as english } from '../en/events.ts'
 import type { Texts } from '../textTypes.ts'
 
 export const events: Texts<typeof english> = {
-  title: 'เหตุการณ์และเหตุการณ์เกือบเกิด',
-  text: 'สิ่งที่เกิดขึ้นหรือเกือบเกิดขึ้นในหน่วยงานที่คุณดูได้ ระบบเปรียบเทียบเหตุการณ์ที่เชื่อมโยงกับการประเมินของรายการ',
-  list: 'เหตุการณ์และเหตุการณ์เกือบเกิด',
-  report: 'รายงานเหตุการณ์',
+  title: 'เหตุการณ์และ Near Miss',
+  text: 'ระบบเปรียบเทียบเหตุการณ์ที่เชื่อมโยงกับการประเมินของรายการ',
+  list: 'เหตุการณ์และ Near Miss',
+  report: 'แจ้งเหตุการณ์',
   edit: 'แก้ไขเหตุการณ์',
   editOf: 'แก้ไขเหตุการณ์: %{title}',
   save: 'บันทึกเหตุการณ์',
-  reported: 'ส่งเหตุการณ์แล้ว',
+  reported: 'แจ้งเหตุการณ์แล้ว',
   saved: 'บันทึกเหตุการณ์แล้ว',
   deleted: 'ลบเหตุการณ์แล้ว',
   delete: 'ลบ',
   deleteOf: 'ต้องการลบเหตุการณ์ “%{title}” หรือไม่',
   deleteText: 'ระบบจะลบเหตุการณ์นี้ และยกเลิกการเชื่อมโยงกับทุกรายการ',
   startRecord: 'สร้างรายการใหม่จากเหตุการณ์นี้',
-  kind: { event: 'เหตุการณ์', near_miss: 'เหตุการณ์เกือบเกิด' },
+  kind: { event: 'เหตุการณ์', near_miss: 'เหตุการณ์เกือบเกิดอุบัติเหตุ (Near Miss)' },
   fields: {
     occurredOn: 'วันที่',
     kind: 'ชนิด',
@@ -38,7 +38,7 @@ export const events: Texts<typeof english> = {
   similar: 'รายการที่คล้ายกัน เลือกเพื่อเชื่อมโยงเหตุการณ์',
   filters: {
     search: 'ค้นหาเหตุการณ์',
-    kind: 'เหตุการณ์หรือเกือบเกิด',
+    kind: 'เหตุการณ์หรือ Near Miss',
     anyKind: 'ทั้งหมด',
     linked: 'การเชื่อมโยงกับรายการ',
     anyLinked: 'ทั้งหมด',
@@ -48,7 +48,7 @@ export const events: Texts<typeof english> = {
   },
   empty: {
     title: 'ไม่มีเหตุการณ์',
-    none: 'ยังไม่มีเหตุการณ์หรือเหตุการณ์เกือบเกิด',
+    none: 'ยังไม่มีเหตุการณ์หรือ Near Miss',
     filtered: 'ไม่มีเหตุการณ์ที่ตรงกับตัวกรอง',
     showAll: 'แสดงทั้งหมด',
   },
@@ -56,7 +56,7 @@ export const events: Texts<typeof english> = {
   evidence: {
     title: 'เหตุการณ์',
     count: '%{smart_count} เหตุการณ์ใน 36 เดือน',
-    nearMisses: 'เกือบเกิด %{smart_count} ครั้ง',
+    nearMisses: 'Near Miss %{smart_count} ครั้ง',
     loss: 'ความเสียหาย: %{loss}',
   },
 }

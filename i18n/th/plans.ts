@@ -11,7 +11,6 @@ export const plans: Texts<typeof english> = {
   starts: 'เริ่ม %{date}',
   percent: '%{percent}%',
   progressOf: 'ความคืบหน้า %{percent}%',
-  noOwner: 'ยังไม่มีผู้รับผิดชอบแผน',
   report: 'รายงานความคืบหน้า',
   reportOn: 'รายงานความคืบหน้า: %{plan}',
   reportSave: 'บันทึกรายงาน',

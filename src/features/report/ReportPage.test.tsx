@@ -104,14 +104,14 @@ describe('the risk report', () => {
     const endpoints = { getRiskReport: () => Promise.resolve(report), countRisks }
     const path = '/risk-report?type=item&companyGroupId=8&level=high'
     await renderOnBoard(<ReportPage />, { path, role: 'Managing Director', endpoints, calls })
-    const section = within(await screen.findByRole('region', { name: 'To look at again' }))
+    const section = within(await screen.findByRole('region', { name: 'Records to re-examine' }))
     const records = await section.findByRole('link', { name: 'Contradicted by events: 2' })
     const board = { type: 'item', companyGroupId: [8], level: ['high'], fact: ['events'] }
     expect(filterOf(records)).toEqual(board)
     expect(countRisks).toHaveBeenCalledWith(expect.objectContaining(board), expect.anything())
-    const due = await section.findByRole('link', { name: 'Not looked at in time: 2' })
+    const due = await section.findByRole('link', { name: 'Review overdue: 2' })
     expect(filterOf(due)).toEqual({ type: 'item', companyGroupId: [8], level: ['high'], reviewDue: true })
-    const events = await section.findByRole('link', { name: 'Events linked to no record: 5' })
+    const events = await section.findByRole('link', { name: 'Events not linked to a record: 5' })
     const unlinked = { linked: false, companyGroupId: [8], includeDescendants: true }
     expect([events.getAttribute('href')?.split('?')[0], filterOf(events)]).toEqual(['/risk-events', unlinked])
     expect(countEvents).toHaveBeenCalledWith({ query: { ...unlinked, perPage: 1 } }, expect.anything())
@@ -128,7 +128,7 @@ describe('the risk report', () => {
     }
     const endpoints = { getRiskReport: () => Promise.resolve(report), countRisks: () => Promise.resolve(2) }
     await renderOnBoard(<ReportPage />, { path: '/risk-report?type=item&level=high', role, endpoints, calls })
-    const section = within(await screen.findByRole('region', { name: 'To look at again' }))
+    const section = within(await screen.findByRole('region', { name: 'Records to re-examine' }))
     await section.findByRole('link', { name: 'Contradicted by events: 2' })
     const name = 'Ratings in doubt, without filters: '
     if (count === undefined) {

@@ -73,11 +73,17 @@ describe('the slides of a board pack (rule packs.contents)', () => {
     const filter = boardFilterOf(chosen)
     const [cover] = ofName(contentsOf({ ...packDataOf(0), filter }, [en]), 'cover')
     const words = cover!.parts.flatMap(wordsOf).join(' ')
-    for (const text of ['With a late plan', 'Review not due', 'Owned by you', 'Target missed', 'Acceptance: Lapsed']) {
+    for (const text of [
+      'With a late plan',
+      'Review not due',
+      'Owned by you',
+      'Target missed',
+      'Risk acceptance: Lapsed',
+    ]) {
       expect(words).toContain(text)
     }
     expect(words).toContain('Above appetite')
-    expect(words).toContain('Target moved')
+    expect(words).toContain('Target postponed')
     expect(words).toContain('Siam Kiln Saraburi · Excluding sub-groups')
   })
 

@@ -134,7 +134,7 @@ describe('levels over time', () => {
       toStanding: ['low', 'medium', 'high', 'unrated'],
     })
     expect(screen.getByText('Lower score: 0')).toBeVisible()
-    const parts = screen.getByRole('region', { name: 'Where high risks increased or decreased' })
+    const parts = screen.getByRole('region', { name: 'Change in high risks' })
     expect(within(parts).getByText('▲ 1')).toBeVisible()
     await userEvent.click(within(parts).getByRole('combobox'))
     await userEvent.click(await screen.findByRole('option', { name: 'Company' }))

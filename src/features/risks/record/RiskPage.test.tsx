@@ -269,7 +269,7 @@ describe('reading and reviewing', () => {
     ] as const) {
       accepted([...score], false, ...others)
       await openRecord('/risk/create?riskId=7', role)
-      expect(await screen.findByRole('region', { name: 'Acceptance' })).toBeInTheDocument()
+      expect(await screen.findByRole('region', { name: 'Risk acceptance' })).toBeInTheDocument()
       expect(screen.queryByRole('region', { name: 'Acceptance lapsed' })).not.toBeInTheDocument()
       expect(screen.queryByRole('button', { name: 'Accept the risk' })).not.toBeInTheDocument()
       cleanup()

@@ -251,7 +251,7 @@ describe('the Excel export', () => {
         'Created on': new Date('2026-01-02T03:30:00.000Z'),
         'Last change': new Date('2026-03-01T00:00:05.000Z'),
         'Risk appetite': '-',
-        Acceptance: '-',
+        'Risk acceptance': '-',
         Facts: '-',
       },
     ])
