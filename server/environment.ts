@@ -135,6 +135,7 @@ const schema = z.object({
       expected:
         'the address users see, without a path, for example https://risks.example.com: the risk board needs a host name of its own',
     }),
+  /** Rule config.proxy. */
   TRUST_PROXY: z
     .string()
     .transform((value, context) => proxiesOf(value) ?? (context.addIssue({ code: 'custom' }), z.NEVER))
@@ -143,6 +144,7 @@ const schema = z.object({
       expected:
         'the number of proxies before the server, for example 1, or their addresses, for example 10.0.0.5,10.1.0.0/16; "true" said whom to believe and no longer does',
     }),
+  /** Rule wire.api-docs. */
   API_DOCS: z.enum(['public', 'signed-in']).optional().meta({ expected: 'public or signed-in' }),
   CALLS_PER_SECOND: whole(0, 100_000)
     .default(userLimits.callsPerSecond)

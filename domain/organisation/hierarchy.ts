@@ -16,7 +16,7 @@ export function idsOfHierarchy(hierarchy: string): number[] {
   return hierarchy.split(hierarchySeparator).map(Number)
 }
 
-/** Returns a user's buLevel: the level of the home group, at most 3 (rule organisation.bu-level). */
+/** Returns a user's buLevel: the level of the home group, at most 3 (rules organisation.levels, organisation.bu-level). */
 export function buLevelOf(level: number): number {
   return Math.min(level, 3)
 }

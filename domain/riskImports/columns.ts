@@ -177,7 +177,7 @@ export function matchColumn(heading: string, cells: readonly string[], impacts: 
   return isEmpty ? { ...left, isKnown: false } : unknown
 }
 
-/** Target ratings; other target columns are ignored. */
+/** Target ratings (rule import.target); other target columns are ignored. */
 function targetOf(said: string): ColumnMatch {
   if (isLikelihood(said)) return matched('targetLikelihood')
   return isImpact(said) && !isScore(said) ? matched('targetImpact') : left

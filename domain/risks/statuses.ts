@@ -42,6 +42,7 @@ export const assessmentTypes = ['gross', 'net'] as const
 
 export type AssessmentType = (typeof assessmentTypes)[number]
 
+/** The statuses of a mitigation plan (rule plans.statuses). */
 export const mitigationStatuses = ['Pending', 'In Progress', 'Complete'] as const
 
 /** The statuses of a plan that is not yet complete. */

@@ -16,7 +16,7 @@ export const activities = ['active', 'inactive', 'both'] as const
 export type Activity = (typeof activities)[number]
 
 /**
- * The sort fields of the board: every field of the API (rule wire.sort-score) except the type, which is fixed on a
+ * The sort fields of the board: every field of the API (rules wire.sort and wire.sort-score) except the type, which is fixed on a
  * board.
  */
 export const boardSorts = [

@@ -16,7 +16,7 @@ z.config({
 })
 
 /**
- * Returns the problems of an input, one for each field, by path (`detail.eventDescription`,
+ * Returns the problems of an input (rule validation.one-of), one for each field, by path (`detail.eventDescription`,
  * `mitigationPlans.0.status`): `info` of the response and the messages of a form. Stops after twenty, so that a request
  * with a hundred thousand wrong fields costs no more.
  */

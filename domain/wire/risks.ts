@@ -135,6 +135,7 @@ const riskBase = z.object({
   latestDetail: riskDetail,
   ...ofAppetite,
   indicators: z.array(indicatorOfRisk),
+  /** The items of a summary (rule record.bindings). */
   riskRisks: z.array(z.object({ id: z.int(), riskId: z.int() })),
   allowedActions: z.array(z.enum(offeredActions)),
   deniedActions: z.array(deniedAction),

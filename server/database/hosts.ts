@@ -27,7 +27,7 @@ export function hostsOf(url: string): string[] {
   return hosts.map((host) => whole(`${begin}${host}${path}${rest}`))
 }
 
-/** Returns whether the host that accepts writes must be found: with several hosts, or if the URL requires it. */
+/** Returns whether the host that accepts writes must be found (rule reads.leader): with several hosts, or if the URL requires it. */
 export const needsLookup = (url: string): boolean => hostsOf(url).length > 1 || url.includes(`${wish}=`)
 
 function whole(url: string): string {

@@ -3,7 +3,7 @@ import { statfs } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { megabyte } from '#domain/validation/limits'
 
-/** The space below which writes soon fail: four parts of the log of the embedded database, in bytes. */
+/** The space below which writes soon fail (rule install.disk): four parts of the log of the embedded database, in bytes. */
 export const leastSpace = 16 * megabyte
 
 /** Returns the free space of a folder, or of the nearest existing one above it, in bytes. */

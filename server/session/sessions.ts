@@ -64,7 +64,8 @@ export async function openSession(
 }
 
 /**
- * Ends the session of a token and its event stream immediately, on every server; ignores an unknown one.
+ * Ends the session of a token and its event stream immediately, on every server (rule session.sign-out); ignores an
+ * unknown one.
  * @returns its user, null without one
  */
 export async function closeSession(db: Db, accessToken: string): Promise<number | null> {

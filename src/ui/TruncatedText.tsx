@@ -15,8 +15,8 @@ interface TruncatedTextProps {
 }
 
 /**
- * A text that is cut after some lines. A tooltip has the full text if it is longer than 60 characters or cut (rule
- * text.tooltip); screen readers always find it in the document.
+ * A text that is cut after some lines. A tooltip has the full text if it is longer than 60 characters or cut (rules
+ * text.cut and text.tooltip); screen readers always find it in the document.
  */
 export function TruncatedText({
   text,

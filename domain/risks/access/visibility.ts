@@ -97,7 +97,7 @@ export function visibilityOf(actor: Actor, risk: RiskState): Visibility {
   return isBeingEdited(risk.workflowStatus) ? 'submitted' : 'present'
 }
 
-/** Whether the actor can open the board with the record. */
+/** Whether the actor can open the board with the record (rule visibility.inactive). */
 const isOnBoardOf = ({ permissions }: Actor, { type, isActive }: RiskState): boolean =>
   permissions.has(boardPermission[type]) && (isActive || permissions.has('access_riskboard_inactive'))
 

@@ -17,7 +17,7 @@ export interface OutcomeContext {
 const bySide = <Prefix extends 'draft' | 'withdrawn' | 'editing' | 'complete'>(prefix: Prefix, role: CreatorRole) =>
   role === 'Assessor' ? (`${prefix}_assessor` as const) : (`${prefix}_internal_owner` as const)
 
-/** The named destinations of the transition table; each maps the context to a status. */
+/** The named destinations of the transition table; each maps the context to a status (rule workflow.reset). */
 export const outcomes = {
   draft_of_creator: ({ creatorRole }) => bySide('draft', creatorRole),
   draft_of_submitter: ({ actingRole }) => bySide('draft', actingRole),

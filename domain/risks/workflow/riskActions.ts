@@ -38,7 +38,8 @@ export type Decision = { allowed: true; rule: WorkflowRule } | { allowed: false;
 
 /**
  * Decides whether the actor can perform `action` on the current record, and by which row of the workflow table (rule
- * workflow.allowed-actions). `visibilityOf` is a separate check.
+ * workflow.allowed-actions), also by place and activity (rules workflow.home and workflow.inactive). `visibilityOf` is a
+ * separate check.
  */
 export function decisionOn(action: RiskAction, actor: Actor, risk: RiskState): Decision {
   if (risk.isSummaryHistory) return { allowed: false, reason: 'history' }

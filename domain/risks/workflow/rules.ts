@@ -72,9 +72,12 @@ const ownerRemovesSummary = [
 
 const editsItem = ['active', 'creator_if_expert_rejected'] as const
 
-/** The transition table and the rules of the actions (rule workflow.table), one row each. */
+/**
+ * The transition table and the rules of the actions, one row each (rules workflow.table, workflow.items,
+ * workflow.summaries and workflow.reject-assessor).
+ */
 export const workflowRules: readonly WorkflowRule[] = [
-  // Edit
+  // Edit (rules workflow.edit-item and workflow.edit-summary)
   { action: 'edit', types: item, role: 'Assessor', from: assessorEdits, conditions: editsItem },
   { action: 'edit', types: item, role: 'Internal Owner', from: ownerEdits, conditions: editsItem },
   {
@@ -98,7 +101,7 @@ export const workflowRules: readonly WorkflowRule[] = [
     conditions: [],
   },
 
-  // Submit
+  // Submit (rule workflow.submit)
   {
     action: 'submit',
     types: item,
@@ -138,7 +141,7 @@ export const workflowRules: readonly WorkflowRule[] = [
     to: 'above_internal_owner',
   },
 
-  // Withdraw
+  // Withdraw (rule workflow.withdraw)
   {
     action: 'withdraw',
     types: item,
@@ -183,7 +186,7 @@ export const workflowRules: readonly WorkflowRule[] = [
     toIfRejected: 'reject_category_expert',
   },
 
-  // Report an item together with the summaries
+  // Report an item together with the summaries (rule workflow.report)
   {
     action: 'report',
     types: item,
@@ -201,7 +204,7 @@ export const workflowRules: readonly WorkflowRule[] = [
     to: 'above_internal_owner',
   },
 
-  // Decide
+  // Decide (rules workflow.decide and workflow.md-reject)
   {
     action: 'approve',
     types: both,
@@ -235,7 +238,7 @@ export const workflowRules: readonly WorkflowRule[] = [
     to: 'waiting_internal_owner',
   },
 
-  // Edit again
+  // Edit again (rule workflow.edit-again)
   {
     action: 'edit_again',
     types: item,

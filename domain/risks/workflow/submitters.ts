@@ -2,7 +2,8 @@
 export const isSubmitting = (action: string): boolean => action === 'submit' || action === 'record_history'
 
 /**
- * Returns the submitters and reporters of a record after another action (rule workflow.four-eyes): a submission starts
+ * Returns the submitters and reporters of a record after another action (rules workflow.four-eyes and
+ * workflow.submitter-may-withdraw): a submission starts
  * again, a report adds one; other actions change nothing. A submission by a deputy counts for both.
  * @param forUserId the person represented by a deputy (rule deputies.four-eyes)
  */

@@ -38,7 +38,7 @@ import { signInCalls } from './signIn.ts'
 import { taskCalls } from './tasks.ts'
 import { userCalls } from './users.ts'
 
-/** Every call of the API by name. The web app imports only the type, so that it loads no schema. */
+/** Every call of the API by name (rule wire.calls). The web app imports only the type, so that it loads no schema. */
 export const calls = {
   ...acceptanceCalls,
   ...administrationAuditCalls,

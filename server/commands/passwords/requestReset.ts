@@ -17,7 +17,7 @@ const requestLock = 5_071
 
 /**
  * Queues the email with the reset link. The address is looked up only when the email is sent, so that neither the
- * response nor its duration reveals it; excess requests are silently dropped.
+ * response nor its duration reveals it (rule session.forgot-password); excess requests are silently dropped.
  * @param request the caller's network address, and the people who can use passwords
  */
 export async function requestReset(

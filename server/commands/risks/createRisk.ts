@@ -132,6 +132,7 @@ function lockHome({ tx, actor }: CommandContext): void {
   )
 }
 
+/** Rule organisation.inactive. */
 function activeHome<Home extends { isActive: boolean }>(home: Home | undefined): Home {
   if (!home) throw new Error('There is no company group of the actor')
   if (!home.isActive) throw new Refusal('denied', 'serverErrors.groupInactive')

@@ -35,7 +35,7 @@ const deletedByUser = [
 ] as const
 
 /**
- * Returns the rows that an erasure deletes (rule personal.erasure; docs/personal-data.md lists their tables), with
+ * Returns the rows that an erasure deletes (rules personal.erasure and personal.described; docs/personal-data.md lists their tables), with
  * those that depend on them.
  * @param email in lower case
  */

@@ -44,7 +44,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
 }
 
 /**
- * Writes all data of an installation into a new folder, which gets its name when it is complete.
+ * Writes all data of an installation into a new folder, which gets its name when it is complete (rule moving.whole).
  * @throws InstallationError if the name exists, or the database is of another version than the program
  */
 export async function exportFolder(installation: Installation, folder: string): Promise<void> {

@@ -18,7 +18,7 @@ export type Reaction =
   | { kind: 'conflict' }
   /** Opens another page and shows the server's message in the snackbar; `forgets` the cached data of that resource. */
   | { kind: 'redirect'; to: string; message: string; forgets?: 'faqs' }
-  /** A dialog with Close, which reloads the home page if `closeToHome`. */
+  /** A dialog with Close, which reloads the home page if `closeToHome` (rule errors.create-summary). */
   | { kind: 'dialog'; message: string; status: number; closeToHome: boolean }
 
 interface Case {
@@ -53,6 +53,7 @@ export const errorCatalogue = [
     reaction: () => ({ kind: 'none' }),
   },
   {
+    // Rule errors.unauthorised.
     name: '401: the session is over',
     applies: ({ status }) => status === 401,
     reaction: () => ({ kind: 'signIn' }),
@@ -73,6 +74,7 @@ export const errorCatalogue = [
     reaction: () => ({ kind: 'none' }),
   },
   {
+    // Rule errors.forbidden.
     name: 'other 403',
     applies: ({ status }) => status === 403,
     reaction: ({ message }) => ({ kind: 'forbidden', message }),
@@ -93,6 +95,7 @@ export const errorCatalogue = [
     reaction: toBoard,
   },
   {
+    // Rule errors.faq.
     name: 'an FAQ that was removed meanwhile: back to the FAQ management',
     applies: (error) => error.namesMissingId && /^\/api\/v1\/faqs(\/|$)/.test(error.request.path),
     reaction: ({ message }) => ({ kind: 'redirect', to: '/admin/faq-management', message, forgets: 'faqs' }),
@@ -106,6 +109,7 @@ export const errorCatalogue = [
     reaction: toBoard,
   },
   {
+    // Rule errors.conflict.
     name: '409, or 400 for an id that is gone: the data changed meanwhile',
     applies: (error) => error.status === 409 || error.namesMissingId,
     reaction: () => ({ kind: 'conflict' }),

@@ -7,7 +7,7 @@ import { useText } from '#src/platform/i18n/useText.ts'
 /** The minimum width of the tree; on a phone it scrolls sideways (rule screens.sizes). */
 const minWidth = 525
 
-/** Company groups as a tree, with an arrow next to each name. */
+/** Company groups as a tree, with an arrow next to each name (rule screens.tree). */
 export function GroupTree<Multiple extends boolean | undefined = false>({
   sx,
   ...tree

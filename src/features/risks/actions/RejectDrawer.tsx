@@ -14,7 +14,7 @@ interface RejectDrawerProps extends Omit<RejectFormProps, 'titleId' | 'onSending
 }
 
 /**
- * The reviewer's form for the reason of a rejection. Typed text survives closing, a failure and a reload; only a sent
+ * The reviewer's form for the reason of a rejection (rule screens.drawers). Typed text survives closing, a failure and a reload; only a sent
  * rejection clears it.
  */
 export function RejectDrawer({ open, onClose, onGone, ...form }: RejectDrawerProps) {

@@ -113,7 +113,7 @@ function columnsOf(type: AssessmentType): RecordColumn[] {
   ]
 }
 
-/** Days that the import reads back. */
+/** Days that the import reads back (rule export.days). */
 const asWritten = (day: string) => day
 
 function columnOf(name: Exclude<DetailField, 'target'>): RecordColumn {
