@@ -18,6 +18,7 @@ const floors = {
     'imports',
     'organisationImports',
     'riskImports',
+    'riskSheet',
   ],
   server: [
     'errors',
