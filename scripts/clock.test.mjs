@@ -9,7 +9,7 @@ const ownClock = {
   'server/files/local/localFileStore.ts': 'links are made and checked by the servers of one folder',
   'server/http/plugins/endConnections.ts': 'measures a duration',
   'server/installation/check/checkInstallation.ts': 'works without a database',
-  'server/main.ts': 'measures a duration',
+  'server/start.ts': 'measures a duration',
   'server/session/signOn/metadata.ts': 'measures a duration',
 }
 
