@@ -1,13 +1,27 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join, normalize } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import {
+  callLimits,
+  commentLimits,
+  fileLimits,
+  keysPerGroup,
+  megabyte,
+  passwordLength,
+  textLimits,
+  userLimits,
+} from '#domain/validation/limits'
 import { root } from './support/paths.mjs'
 
-/** Decisions stay as they were written; their paths may be gone. */
-const pages = execFileSync('git', ['ls-files', 'README.md', 'CONTRIBUTING.md', 'docs'], { cwd: root, encoding: 'utf8' })
+const grouped = (number) => number.toLocaleString('en')
+const inMegabytes = (bytes) => bytes / megabyte
+
+const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
   .split('\n')
-  .filter((file) => file.endsWith('.md') && !file.startsWith('docs/decisions/'))
+  .filter((file) => existsSync(join(root, file)))
+const read = (file) => readFileSync(join(root, file), 'utf8')
+const pages = tracked.filter((file) => /^(?:README|CONTRIBUTING|docs\/.*)\.md$/.test(file))
 
 const ourFolders = /^(?:domain|server|src|i18n|tests|e2e|bench|rigs|scripts|public|docs)\//
 
@@ -17,14 +31,99 @@ function expanded(path) {
   return choices === undefined ? [path] : choices.split(',').flatMap((one) => expanded(`${head}${one}${tail}`))
 }
 
+/** Variables of other programs. */
+const foreign = new Set(['LC_CTYPE', 'SELF_SIGNED_CERT_IN_CHAIN'])
+
+/** The anchor of a heading, as GitHub and GitLab make it. */
+const anchorOf = (heading) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, '')
+    .trim()
+    .replaceAll(' ', '-')
+const anchorsOf = (page) => [...read(page).matchAll(/^#+ (.+)$/gm)].map(([, heading]) => anchorOf(heading))
+
+const code = tracked.filter(
+  (file) => /\.(?:tsx?|mjs|sql|yaml|service)$|^\.env\.example$|^Dockerfile$/.test(file) && !/\/migrations\//.test(file),
+)
+const written = [...code, ...pages]
+
+/** Numbers of the documents that constants decide. */
+const numbers = {
+  'docs/rules.md': [
+    `${grouped(textLimits.long)} characters for long texts, ${grouped(textLimits.medium)} medium, ${textLimits.short} names, ${textLimits.query} a search`,
+    `${inMegabytes(fileLimits.attachmentBytes)} MB a file, ${inMegabytes(fileLimits.imageBytes)} MB an image`,
+    `${passwordLength.min} to ${passwordLength.max} characters with`,
+    `imports? up to ${grouped(callLimits.importRows)} rows`,
+    `exact up to ${grouped(callLimits.countedMatches)}`,
+    `at most ${commentLimits.perPerson} comments in ten minutes`,
+    `a burst of ${userLimits.burst}`,
+    `at most ${keysPerGroup}, for at most five years`,
+    `work once within seven days`,
+  ],
+  'docs/performance.md': [`No statement of a record, a page or a search is longer than 3,000 characters`],
+}
+
 const isThere = (path) => ['', '.ts', '.tsx', '.mjs'].some((end) => existsSync(join(root, `${path}${end}`)))
 
 describe('the documents', () => {
   it.each(pages)('name paths that exist: %s', (page) => {
-    const named = [...readFileSync(join(root, page), 'utf8').matchAll(/`([\w./{},-]+)`/g)]
+    const named = [...read(page).matchAll(/`([\w./{},-]+)`/g)]
       .flatMap(([, path = '']) => expanded(path))
       .filter((path) => ourFolders.test(path))
     expect(named.filter((path) => !isThere(path))).toEqual([])
+  })
+
+  it.each(pages)('link to files and headings that exist: %s', (page) => {
+    const links = [...read(page).matchAll(/\]\((?!\w+:)([^)#\s]*)(?:#([^)\s]+))?\)/g)]
+    const wrong = links.filter(([, path, anchor]) => {
+      const target = path === '' ? page : normalize(join(dirname(page), path))
+      if (!existsSync(join(root, target))) return true
+      return anchor !== undefined && !(target.endsWith('.md') && anchorsOf(target).includes(anchor))
+    })
+    expect(wrong.map(([link]) => link)).toEqual([])
+  })
+
+  it('and the code cite only decisions that exist', () => {
+    const records = readdirSync(join(root, 'docs/decisions')).map((name) => Number.parseInt(name))
+    const cited = written.flatMap((file) =>
+      [...read(file).matchAll(/\bdecisions? (\d+)(?:(?:,| and) (\d+))*|decisions\/(\d{4})/gi)].map(
+        ([text, ...ids]) => ({
+          place: `${file}: ${text}`,
+          ids: ids.filter(Boolean).map(Number),
+        }),
+      ),
+    )
+    expect(cited.length).toBeGreaterThan(10)
+    expect(cited.filter(({ ids }) => ids.some((id) => !records.includes(id))).map(({ place }) => place)).toEqual([])
+  })
+
+  it('name only variables and settings that the code has', () => {
+    const all = code
+      .filter((file) => !file.startsWith('scripts/docsPaths'))
+      .map(read)
+      .join('\n')
+    const existing = new Set(all.match(/\b[A-Z][A-Z0-9]*_[A-Z0-9_]+\b/g))
+    const wrong = pages.flatMap((page) =>
+      [...read(page).matchAll(/`([A-Z][A-Z0-9]*_[A-Z0-9_]+)(?:=[^`]*)?`/g)].flatMap(([, name]) =>
+        existing.has(name) || foreign.has(name) ? [] : [`${page}: ${name}`],
+      ),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it.each(Object.entries(numbers))('%s has the numbers of the constants', (page, texts) => {
+    const text = read(page).replace(/\s+/g, ' ')
+    expect(texts.filter((one) => !new RegExp(one).test(text))).toEqual([])
+  })
+
+  it('have at most 42,000 words, without the generated list of calls', () => {
+    const words = pages
+      .filter((page) => page.startsWith('docs/') && page !== 'docs/endpoints.md')
+      .reduce((sum, page) => sum + read(page).split(/\s+/).filter(Boolean).length, 0)
+    expect(words).toBeLessThanOrEqual(42_000)
+    expect(Buffer.byteLength(read('CONTRIBUTING.md'))).toBeLessThanOrEqual(28_000)
+    expect(read('README.md').split('\n').length).toBeLessThanOrEqual(150)
   })
 
   it('the trace of a submission in architecture.md names only functions and types that exist', () => {
