@@ -92,6 +92,7 @@ const services = {
     'columnsOfDetail',
     'columnsOfPlan',
     'contentOfItem',
+    'handedOver',
     'searchTextOf',
     'transitionOfEdit',
     'withoutUndefined',

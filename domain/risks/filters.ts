@@ -50,6 +50,8 @@ export const filters = {
   creatorRole: { kind: 'some', values: creatorRoles, place: 'api' },
   isActive: { kind: 'yesOrNo', place: 'api' },
   isPrivate: { kind: 'yesOrNo', place: 'api' },
+  /** Whether the caller can edit the record now (rule workflow.table). */
+  mayEdit: { kind: 'yesOrNo', place: 'api' },
   /** Whether complete records are still to be reported or are pending for nobody (rule workflow.to-report). */
   isHeld: { kind: 'yesOrNo', place: 'api' },
   /** The pending role of the current record (rule workflow.holder). */

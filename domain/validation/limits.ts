@@ -45,6 +45,8 @@ export const callLimits = {
   /** Entries of a list of reference data. */
   referenceEntries: 200,
   importRows: 5000,
+  /** Rows of a sheet that are read or saved in one call. */
+  sheetRows: 500,
   /** Lines of pasted or imported values of an indicator. */
   importValues: 1000,
   /** Mitigation plans of all its rows. */
@@ -64,6 +66,7 @@ export const callLimits = {
   bodyBytes: [
     ['/api/auth/', 16 * 1024],
     ['/api/v1/risks/import', 16 * megabyte],
+    ['/api/v1/risks/sheet', 8 * megabyte],
     ['/api/v1/organisation-imports', 8 * megabyte],
     ['/', megabyte],
   ],

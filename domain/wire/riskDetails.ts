@@ -35,7 +35,7 @@ const writtenText = (name: DetailText) => optionalText(maxLengthOf[name])
  * The detail of a new record. Required fields must be sent but can be null: a submission checks for missing ones (rule
  * workflow.completeness).
  */
-const writtenDetail = z.strictObject({
+export const writtenDetail = z.strictObject({
   riskCategoryId: id.nullable(),
   ownerUserId: id.nullable().optional(),
   targetLikelihood: rate.nullable().optional(),
@@ -55,11 +55,6 @@ export const withWholeTarget = <Schema extends z.ZodType<WrittenTarget>>(schema:
 export const riskDetailInput = withWholeTarget(writtenDetail)
 
 export type RiskDetailInput = z.output<typeof riskDetailInput>
-
-/** The detail of an imported row, which must have an event. */
-export const importedDetail = writtenDetail
-  .omit({ ownerUserId: true })
-  .extend({ eventDescription: requiredText(textLimits.long) })
 
 /** A change of a detail: absent fields do not change. */
 export const riskDetailChange = withWholeTarget(writtenDetail.partial())

@@ -6,7 +6,7 @@ import { callLimits, textLimits } from '../validation/limits.ts'
 import { assessmentForm, impactItemInput, impactTypeKey } from './assessments.ts'
 import { namedPerson, timestamp } from './common.ts'
 import { dueBeforeStart, mitigationPlanInput } from './mitigationPlans.ts'
-import { importedDetail, withWholeTarget } from './riskDetails.ts'
+import { withWholeTarget, writtenDetail } from './riskDetails.ts'
 
 const mostPlans = 100
 
@@ -21,13 +21,17 @@ const plan = mitigationPlanInput
   .omit({ updatedAt: true, ownerUserId: true })
   .extend({ ownerUserId: personOrName, ownerName: requiredText(textLimits.medium).nullable().optional() })
 
-/** The detail in a row: its owner by id, name or address (rule import.owners). */
-const rowDetail = importedDetail.omit({ fileAttachment: true }).extend({ ownerUserId: personOrName })
+const event = requiredText(textLimits.long)
 
-/** The content of one record of a register; missing values stay empty, because a draft can be incomplete. */
+/** The detail in a row: its owner by id, name or address (rule import.owners). A record without an event can stay so. */
+const rowDetail = writtenDetail
+  .omit({ fileAttachment: true, ownerUserId: true })
+  .extend({ ownerUserId: personOrName, eventDescription: event.nullable() })
+
+/** The content of one record of a register, which must have an event; missing values stay empty. */
 export const importedRiskInput = z.strictObject({
   isPrivate: z.boolean().optional(),
-  detail: withWholeTarget(rowDetail),
+  detail: withWholeTarget(rowDetail.extend({ eventDescription: event })),
   grossAssessment: assessmentForm.optional(),
   netAssessment: assessmentForm.optional(),
   mitigationPlans: z
@@ -105,11 +109,14 @@ export const importReport = z.strictObject({
 
 export type ImportReport = z.output<typeof importReport>
 
-const plansIn = (rows: readonly unknown[]): number =>
+/** Whether rows together have no more mitigation plans than one call can have. */
+export const hasFewPlans = (rows: readonly unknown[]): boolean =>
   rows.reduce<number>((sum, row) => {
     const plans = typeof row === 'object' && row !== null && 'mitigationPlans' in row ? row.mitigationPlans : []
     return sum + (Array.isArray(plans) ? plans.length : 0)
-  }, 0)
+  }, 0) <= callLimits.importPlans
+
+export const tooManyPlans = { error: 'tooManyPlans', params: { max: callLimits.importPlans } }
 
 /**
  * An existing register as records of one company group (rule import.register). Each row is validated separately with
@@ -119,14 +126,7 @@ export const riskImportInput = z.strictObject({
   companyGroupId: id,
   /** The source, for example the name of a file; it is part of the history of every record. */
   source: requiredText(textLimits.short),
-  rows: z
-    .array(z.unknown())
-    .min(1)
-    .max(callLimits.importRows)
-    .refine((rows) => plansIn(rows) <= callLimits.importPlans, {
-      error: 'tooManyPlans',
-      params: { max: callLimits.importPlans },
-    }),
+  rows: z.array(z.unknown()).min(1).max(callLimits.importRows).refine(hasFewPlans, tooManyPlans),
   dryRun: z.boolean().optional(),
   /**
    * The initial state of the rows: drafts by default; completed records while the setting allows it (rule

@@ -9,6 +9,7 @@ import { resetPeriod } from '#domain/wire/resets'
 import { riskDetail } from '#domain/wire/riskDetails'
 import { risk } from '#domain/wire/risks'
 import { riskImport, riskImportResult } from '#domain/wire/riskImports'
+import { riskSheetResult, sheetRow, type SheetResultRow } from '#domain/wire/riskSheet'
 import { roleExistsInput } from '#domain/wire/roleAssignments'
 import { roleAssignment } from '#domain/wire/session'
 import { countProblem } from './counts.ts'
@@ -178,6 +179,13 @@ function specialProblem({ request, before }: Evidence, body: unknown): string | 
   switch (operation.name) {
     case 'POST /api/v1/risks/import':
       return importProblem(before, riskImportResult.safeParse(body).data?.rows ?? [])
+    case 'PUT /api/v1/risks/sheet':
+      return sheetProblem(before, riskSheetResult.safeParse(body).data?.rows ?? [])
+    case 'GET /api/v1/risks/sheet': {
+      const rows = z.array(sheetRow).safeParse(body).data ?? []
+      const hidden = rows.find(({ id }) => before.visibility(id) !== 'present')
+      return hidden ? `shows the current state of record ${hidden.id}` : null
+    }
     case 'GET /api/v1/risks/imports': {
       const foreign = z
         .array(riskImport)
@@ -235,6 +243,16 @@ function importProblem(before: Sight, rows: z.infer<typeof riskImportResult>['ro
     const isPresent = before.visibility(id) === 'present'
     if (!isPresent && (changes || updatedAt)) return `row ${row} is compared with what is not shown of record ${id}`
     if (!isPresent && ['changed', 'unchanged', 'conflict'].includes(outcome)) return `row ${row} is ${outcome}`
+  }
+  return null
+}
+
+/** The same for the rows of a sheet. */
+function sheetProblem(before: Sight, rows: SheetResultRow[]): string | null {
+  for (const { key, id, outcome, updatedAt, present } of rows) {
+    if (id === undefined || outcome === 'created' || before.visibility(id) === 'present') continue
+    if (updatedAt || present) return `row ${key} is compared with what is not shown of record ${id}`
+    if (outcome === 'changed') return `row ${key} changed record ${id}`
   }
   return null
 }

@@ -69,7 +69,7 @@ export async function fuzz({ app, database, requests, seed, only = '' }: FuzzOpt
  * The text of a response with missing ids in place of hidden ones, for responses that repeat the ids of the request.
  */
 function withReplaced({ operation, replacements }: FuzzRequest, { text }: WireResponse): string {
-  if (operation.name !== 'POST /api/v1/risks/import') return text
+  if (!['POST /api/v1/risks/import', 'PUT /api/v1/risks/sheet'].includes(operation.name)) return text
   return replacements.reduce(
     (replaced, [hidden, missing]) => replaced.replaceAll(`"id":${hidden},`, `"id":${missing},`),
     text,

@@ -119,7 +119,7 @@ const rowIds: Readonly<Record<string, (draft: Draft) => number>> = {
   groups: ({ ids }) => ids.group(),
 }
 
-/** Rows of a register, which the description of the API leaves open: one of a new record, or of one that is there. */
+/** Rows of a register or a sheet, which the description of the API leaves open: of a new record, or of a present one. */
 const importRows = [importedRiskInput, importedChangeInput].map(
   (row) => z.toJSONSchema(row, { io: 'input', unrepresentable: 'any' }) as JsonSchema,
 )
@@ -139,7 +139,14 @@ export function validValue(schema: JsonSchema, draft: Draft, name = '', list = '
   if (schema.enum) return random.pick(schema.enum)
   if (schema.type === 'object') return validObject(schema, draft, list)
   if (name === 'rows' && schema.type === 'array') {
-    return validArray({ ...schema, items: random.pick(importRows) }, draft, name)
+    const row = random.pick(importRows)
+    const { properties, required = [] } = schema.items ?? {}
+    const items = {
+      ...row,
+      properties: { ...properties, ...row.properties },
+      required: [...required, ...(row.required ?? [])],
+    }
+    return validArray({ ...schema, items }, draft, name)
   }
   if (schema.type === 'array') return validArray(schema, draft, name)
   if (name === 'id' && rowIds[list]) return rowIds[list](draft)

@@ -13,23 +13,27 @@ export async function areAnswerLinksOn(db: Queryable): Promise<boolean> {
   return setting?.value === 'true'
 }
 
-/** Deletes the unused links of a person, a plan in all its revisions, or an indicator, for ever (rule answers.link). */
-export async function voidAnswerLinks(db: Queryable, of: { userId: number } | AnswerSubject): Promise<void> {
+/** Deletes the unused links of a person, of plans in all their revisions, or of an indicator (rule answers.link). */
+export async function voidAnswerLinks(
+  db: Queryable,
+  of: { userId: number } | { planIds: readonly number[] } | { indicatorId: number },
+): Promise<void> {
+  if ('planIds' in of && of.planIds.length === 0) return
   const { userId, planId, indicatorId } = answerLinks
   const isOf =
     'userId' in of
       ? eq(userId, of.userId)
-      : 'planId' in of
-        ? sql`${planId} in (${revisionsOf(of.planId)})`
+      : 'planIds' in of
+        ? sql`${planId} in (${revisionsOf(of.planIds)})`
         : eq(indicatorId, of.indicatorId)
   await db.delete(answerLinks).where(and(isOf, isNull(answerLinks.usedAt)))
 }
 
-/** The ids of a plan in all revisions of its record. */
-const revisionsOf = (planId: number) => sql`select p.id from mitigation_plans n
+/** The ids of plans in all revisions of their records. */
+const revisionsOf = (planIds: readonly number[]) => sql`select p.id from mitigation_plans n
   join risk_details nd on nd.id = n.risk_detail_id join risk_details d on d.risk_id = nd.risk_id
   join mitigation_plans p on p.risk_detail_id = d.id and coalesce(p.original_id, p.id) = coalesce(n.original_id, n.id)
-  where n.id = ${planId}`
+  where n.id = any(${sql.param([...planIds])}::int[])`
 
 /** Stores the hash of a new token; returns the token, which is not stored. */
 export async function insertAnswerLink(

@@ -189,6 +189,7 @@ describe('the audit of every command', () => {
     await call(assessor, 'POST', '/v1/risks/imports/people', { names: ['Nobody Atall'] })
     const taken = await call(assessor, 'POST', '/v1/risks/import', register)
     await call(assessor, 'DELETE', `/v1/risks/imports/${taken.id}`)
+    await call(assessor, 'PUT', '/v1/risks/sheet', { companyGroupId: 8, rows: [{ key: 'new', ...row }] })
   }
 
   async function organise(): Promise<void> {

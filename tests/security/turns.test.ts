@@ -275,6 +275,25 @@ describe.each(engines)('the largest call of every route on %s (rule wire.turns)'
     ).toEqual([])
   })
 
+  it('does so where a sheet is as large as it may be, sound or not (rule sheet.save)', async () => {
+    const plan = { description: 'ก'.repeat(100), status: 'Pending', ownerName: '\u0316\u0301'.repeat(300) }
+    const rated = { likelihoodRate: 3, impactAssessmentItems: [{ impactTypeKey: 'financial', rate: 3 }] }
+    const text = 'ก'.repeat(1500)
+    const detail = { riskCategoryId: 1, eventDescription: text, rootCause: text }
+    const usual = { detail, grossAssessment: rated, netAssessment: rated }
+    const rowsOf = (row: object) =>
+      Array.from({ length: callLimits.sheetRows }, (_, key) => ({ key: `${key}`, ...row }))
+    const call = { method: 'PUT', url: '/api/v1/risks/sheet', account: 'assessor', status: 200 }
+    const bodyOf = (row: object) => JSON.stringify({ companyGroupId: 8, dryRun: true, rows: rowsOf(row) })
+    expect(
+      await faultsOf([
+        { ...call, name: 'sheet of 500 rows', payload: bodyOf(usual) },
+        { ...call, name: 'sheet of plans', payload: bodyOf({ ...usual, mitigationPlans: Array(4).fill(plan) }) },
+        { ...call, name: 'sheet of nonsense', payload: bodyOf({ mitigationPlans: Array(40).fill({ a: 1 }) }) },
+      ]),
+    ).toEqual([])
+  })
+
   it('does so where values of 1,000 days come together (rule indicators.values)', async () => {
     const assessor = await api.as('assessor')
     const { id } = await assessor.post('/v1/indicators', indicatorInput(), 201)

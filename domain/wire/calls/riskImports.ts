@@ -11,11 +11,12 @@ import {
   riskImportInput,
   riskImportResult,
 } from '../riskImports.ts'
-import { get, post, remove } from './call.ts'
+import { riskSheetInput, riskSheetQuery, riskSheetResult, sheetRow } from '../riskSheet.ts'
+import { get, post, put, remove } from './call.ts'
 
 const creators = { tag: 'risk imports', access: { permissions: ['create_risk_item'] } } as const
 
-/** The import of an existing register, and its undo (rules import.register, import.history and import.undo). */
+/** The import of an existing register, its undo (rules import.register, import.history and import.undo), and the sheet. */
 export const riskImportCalls = {
   importRisks: post('/api/v1/risks/import', {
     ...creators,
@@ -34,5 +35,20 @@ export const riskImportCalls = {
     response: importPeople,
   }),
   readImportReport: get('/api/v1/risks/imports/:id/report', { ...creators, response: importReport }),
+  readSheet: get('/api/v1/risks/sheet', {
+    ...creators,
+    description: 'The records that the caller can edit now, as rows of the sheet; without `per_page` at most 500.',
+    event: 'export',
+    query: riskSheetQuery,
+    response: z.array(sheetRow),
+  }),
+  saveSheet: put('/api/v1/risks/sheet', {
+    ...creators,
+    description:
+      'Each row is written as a whole or refused with its problems, independent of the others (rule sheet.save).',
+    event: 'in record audit',
+    body: riskSheetInput,
+    response: riskSheetResult,
+  }),
   undoRiskImport: remove('/api/v1/risks/imports/:id', { ...creators, event: 'in record audit', response: deleted }),
 }

@@ -7,14 +7,13 @@ import { mitigationPlanInput, type MitigationPlanInput } from '#domain/wire/miti
 import type { ImportedAssessmentChange, ImportedChange } from '#domain/wire/riskImports'
 import type { ValidationProblem } from '#domain/validation/messages'
 import { problemsOf } from '#domain/validation/problems'
+import type { PlanRow, RecordContent, StoredAssessment } from '#server/queries/risks/recordContents'
 import { changesBetween, type Changes } from '../audit.ts'
 import { columnsOfAssessment, contentOfItem } from '../risks/assessments.ts'
 import { columnsOfDetail } from '../risks/detailContent.ts'
 import { auditedPlan, columnsOfPlan } from '../risks/mitigationPlans.ts'
-import type { PlanRow } from '../risks/plansOf.ts'
 import { withoutUndefined } from '../risks/writtenColumns.ts'
 import type { WithOwners } from './planOwners.ts'
-import type { RecordContent, StoredAssessment } from './recordContents.ts'
 
 type PlanContent = ReturnType<typeof columnsOfPlan>
 type AssessmentContent = Omit<AssessmentInput, 'riskDetailId' | 'type'>
@@ -32,7 +31,15 @@ export interface ContentChange {
   }
 }
 
-export interface ChangeFacts {
+/** The facts that are the same for all rows. */
+export interface ReferenceFacts {
+  /** Whether a category or an impact type is retired, so that no record can select it again (rule reference.retired). */
+  isRetired: (of: number | string) => boolean
+  /** Whether a person is active; an owner who left can stay (rule record.owner). */
+  isActive: (userId: number) => boolean
+}
+
+export interface ChangeFacts extends ReferenceFacts {
   /** Null for a new record. */
   isPrivate: boolean | null
   /** Whether the category with that id is the one described in words (rule record.other-category). */
@@ -48,8 +55,8 @@ type Problems = Record<string, ValidationProblem>
 /** The sent values of a row, for a new record or a present one. */
 type SentContent = Omit<WithOwners<ImportedChange>, 'id' | 'updatedAt'>
 
-/** The facts about a new record, whose category has already been checked. */
-export const factsOfNew: ChangeFacts = {
+/** The facts about a new record. */
+export const factsOfNew: Omit<ChangeFacts, keyof ReferenceFacts> = {
   isPrivate: null,
   isOther: () => true,
   former: new Map(),
@@ -73,8 +80,15 @@ export function changedContent(
   }
   const detail = changedDetail(change, content?.detail ?? null, facts, problems)
   if (detail) result.detail = detail
+  const rated = new Set(
+    Object.values(content?.assessments ?? {}).flatMap(({ items }) => items.map((item) => item.impactTypeKey)),
+  )
   for (const type of assessmentTypes) {
     const sent = change[`${type}Assessment`]
+    for (const [index, { impactTypeKey: key }] of (sent?.impactAssessmentItems ?? []).entries()) {
+      if (!facts.isRetired(key) || rated.has(key)) continue
+      problems[`${type}Assessment.impactAssessmentItems.${index}.impactTypeKey`] = { message: 'retired' }
+    }
     const assessment = sent && changedAssessment(type, sent, content?.assessments[type], problems)
     if (assessment) result.assessments[type] = assessment
   }
@@ -93,7 +107,7 @@ export const changesOf = ({ isPrivate, detail, assessments, plans }: ContentChan
 function changedDetail(
   { detail: sent }: SentContent,
   before: RecordContent['detail'] | null,
-  { isOther, derivedStatus }: ChangeFacts,
+  { isOther, derivedStatus, isRetired, isActive }: ChangeFacts,
   problems: Problems,
 ): ContentChange['detail'] {
   if (!sent) return undefined
@@ -117,6 +131,15 @@ function changedDetail(
     if (columns.riskCategoryId !== undefined) columns.riskCategoryDescription = null
   }
   const changes = changesBetween(before, columns)
+  if (changes['eventDescription'] && columns.eventDescription === null) {
+    problems['detail.eventDescription'] = { message: 'required' }
+  }
+  if (changes['riskCategoryId'] && isRetired(columns.riskCategoryId ?? 0)) {
+    problems['detail.riskCategoryId'] = { message: 'retired' }
+  }
+  if (changes['ownerUserId'] && columns.ownerUserId != null && !isActive(columns.ownerUserId)) {
+    problems['detail.ownerUserId'] = { message: 'invalid' }
+  }
   return Object.keys(changes).length === 0 ? undefined : { columns, changes }
 }
 
@@ -154,7 +177,7 @@ function changedAssessment(
 function changedPlans(
   { mitigationPlans: sent = [], removedPlanIds = [] }: SentContent,
   plans: readonly PlanRow[],
-  { former }: ChangeFacts,
+  { former, isActive }: ChangeFacts,
   problems: Problems,
 ): ContentChange['plans'] {
   /** Returns the plan of the current revision, whichever revision its id belongs to. */
@@ -182,6 +205,9 @@ function changedPlans(
       problems[`mitigationPlans.${index}.dueDate`] = { message: 'dueBeforeStart' }
     }
     const written = { ...columnsOfPlan(content as MitigationPlanInput), ...planStateAfter(patch, row) }
+    if (written.ownerUserId != null && written.ownerUserId !== row?.ownerUserId && !isActive(written.ownerUserId)) {
+      problems[`mitigationPlans.${index}.ownerUserId`] = { message: 'invalid' }
+    }
     if (!row) added.push(written)
     else if (Object.keys(changesBetween(row, written)).length > 0) changed.set(row.id, { row, content: written })
   }

@@ -4,7 +4,6 @@ import { visibilityOf } from '#domain/risks/access/visibility'
 import { assessmentTypes } from '#domain/risks/statuses'
 import type { DenialReason, RiskAction } from '#domain/risks/workflow/actions'
 import { decisionOn } from '#domain/risks/workflow/riskActions'
-import { callLimits } from '#domain/validation/limits'
 import type { ValidationProblem } from '#domain/validation/messages'
 import { problemsOf } from '#domain/validation/problems'
 import { notFoundText } from '#domain/wire/errors'
@@ -18,15 +17,15 @@ import {
 import { mapWithPauses } from '#server/commands/pauses'
 import { categoryImpacts, riskCategories } from '#server/database/schema/index'
 import { readDerivedStatuses } from '#server/queries/indicators/readIndicators'
+import { formerPlans, readContents, type PlanRow, type RecordContent } from '#server/queries/risks/recordContents'
+import type { Tx } from '#server/database/client'
 import type { Changes } from '../audit.ts'
 import { isOutdated } from '../checkVersion.ts'
 import type { CommandContext } from '../context.ts'
-import type { PlanRow } from '../risks/plansOf.ts'
 import { lockVisibleRisks, type LockedRisk } from '../workflow/lockRisks.ts'
 import { changedContent, changesOf, factsOfNew, type ContentChange } from './changedContent.ts'
 import { changedSince, everything } from './changedSince.ts'
 import { readOwners, withOwners, type WithOwners } from './planOwners.ts'
-import { formerPlans, readContents, type RecordContent } from './recordContents.ts'
 
 type Problems = Record<string, ValidationProblem | { text: string }>
 
@@ -57,18 +56,18 @@ export interface RowDifference {
  * Compares every row with its record, which it locks: the form of the row, its category, impact types and owners (rule
  * import.owners), for a completed record that it is complete and new (rule import.history), the changes, the permission,
  * and changes by others since the version of the row. Writes nothing.
+ * @param most the number of invalid rows, after which the others are skipped
  * @returns in the order of the rows
  */
 export async function compareRows(
   context: CommandContext,
   rows: readonly unknown[],
-  recordAs: Recording,
+  { recordAs, most }: { recordAs: Recording; most: number },
 ): Promise<ComparedRow[]> {
   const { tx, actor } = context
-  const categories = await tx.select().from(riskCategories)
-  const others = new Set(categories.filter(({ isOther }) => isOther).map(({ id }) => id))
-  const isOther = (id: number | null) => others.has(id ?? 0)
-  const checked = await checkRows(context, rows, recordAs, { categories, isOther })
+  const lists = await readLists(tx)
+  const { isOther, isRetired } = lists
+  const { checked, isActive } = await checkRows(context, rows, { recordAs, most, lists })
   const changes = checked.flatMap(({ input }) => (input && 'id' in input ? [input] : []))
   const ids = changes.map(({ id }) => id)
   const locked = await lockVisibleRisks(context, ids)
@@ -81,17 +80,17 @@ export async function compareRows(
     return risk && isOutdated(risk, updatedAt)
   })
   const changedFields = await changedSince(context, outdated)
-  const former = await formerPlans(context, changes, contents)
+  const former = await formerPlans(tx, changes, contents)
   const derivedStatuses = await readDerivedStatuses(tx, ids)
   const seen = new Set<number>()
   return mapWithPauses(checked, ({ input, problems: found }): ComparedRow => {
     const none = { id: null, problems: found, denials: {} }
     if (!input) return { ...none, outcome: 'invalid' }
     if (!('id' in input)) {
-      const { result: change } = changedContent(input, null, factsOfNew)
+      const { result: change, problems } = changedContent(input, null, { ...factsOfNew, isRetired, isActive })
       const changes = changesOf(change)
       const difference = { present: null, change, changes, changedByOthers: new Set<string>(), isOutdated: false }
-      return { ...none, outcome: 'created', difference }
+      return { ...none, problems, outcome: Object.keys(problems).length > 0 ? 'invalid' : 'created', difference }
     }
     const { id } = input
     const risk = locked.get(id)
@@ -109,6 +108,8 @@ export async function compareRows(
     const { result: change, problems } = changedContent(input, content, {
       isPrivate: risk.isPrivate,
       isOther,
+      isRetired,
+      isActive,
       former: former.get(id) ?? new Map<number, PlanRow>(),
       derivedStatus: derivedStatuses.get(id),
     })
@@ -147,68 +148,71 @@ interface CheckedRow {
   problems: Record<string, ValidationProblem>
 }
 
-interface Lists {
-  categories: readonly { id: number; isRetired: boolean }[]
-  isOther: (id: number | null) => boolean
+/** Categories by their ids and impact types by their keys. */
+type Lists = Awaited<ReturnType<typeof readLists>>
+
+async function readLists(tx: Tx) {
+  const categories = await tx.select().from(riskCategories)
+  const impacts = await tx.select().from(categoryImpacts)
+  const known = new Map<number | string, { isRetired: boolean; isOther?: boolean }>([
+    ...categories.map((category) => [category.id, category] as const),
+    ...impacts.map((impact) => [impact.key, impact] as const),
+  ])
+  return {
+    isKnown: (of: number | string) => known.has(of),
+    isOther: (id: number | null) => known.get(id ?? 0)?.isOther === true,
+    isRetired: (of: number | string) => known.get(of)?.isRetired === true,
+  }
 }
 
-/** Checks every row separately; after some hundreds of invalid rows the others are skipped (rule import.register). */
+/** Checks every row separately; after `most` invalid rows the others are skipped (rule import.register). */
 async function checkRows(
   { tx, actor }: CommandContext,
   rows: readonly unknown[],
-  recordAs: Recording,
-  { categories, isOther }: Lists,
-): Promise<CheckedRow[]> {
-  const isRetired = new Map(categories.map((category) => [category.id, category.isRetired]))
-  const impacts = new Set((await tx.select({ key: categoryImpacts.key }).from(categoryImpacts)).map(({ key }) => key))
+  { recordAs, most, lists }: { recordAs: Recording; most: number; lists: Lists },
+): Promise<{ checked: CheckedRow[]; isActive: (userId: number) => boolean }> {
   let unfit = 0
   const read = await mapWithPauses(rows, (row) => {
-    if (unfit === callLimits.importUnfitRows) return null
+    if (unfit === most) return null
     const isChange = typeof row === 'object' && row !== null && 'id' in row
     const parsed = isChange ? importedChangeInput.safeParse(row) : importedRiskInput.safeParse(row)
     if (!parsed.success) unfit += 1
     return parsed
   })
-  const people = await readOwners(
+  const { named, active } = await readOwners(
     tx,
     actor.companyId,
     read.flatMap((parsed) => parsed?.data ?? []),
   )
-  return mapWithPauses(read, (parsed): CheckedRow => {
+  const checked = await mapWithPauses(read, (parsed): CheckedRow => {
     if (!parsed) return { problems: { row: { message: 'notLookedAt' } } }
     if (!parsed.success) return { problems: problemsOf(parsed.error) }
     const { data } = parsed
-    const problems = unknownReferences(data, isRetired, impacts)
-    const isNew = !('id' in data)
-    const categoryId = data.detail?.riskCategoryId ?? null
-    if (!isNew && recordAs === 'history') problems['id'] ??= { message: 'invalid' }
-    // A new record cannot use retired entries (rule reference.retired).
-    if (isNew && isRetired.get(categoryId ?? 0)) problems['detail.riskCategoryId'] = { message: 'retired' }
+    const problems = unknownReferences(data, lists)
+    if ('id' in data && recordAs === 'history') problems['id'] ??= { message: 'invalid' }
     const input =
-      'id' in data
-        ? withOwners<ImportedChange>(data, people, problems)
-        : withOwners<ImportedRisk>(data, people, problems)
+      'id' in data ? withOwners<ImportedChange>(data, named, problems) : withOwners<ImportedRisk>(data, named, problems)
     if (!('id' in input) && recordAs === 'history' && Object.keys(problems).length === 0) {
-      const missing = Object.entries(missingInHistory(input, isOther(categoryId)))
+      const missing = Object.entries(missingInHistory(input, lists.isOther(input.detail.riskCategoryId)))
       for (const [field, message] of missing) problems[field] = { message }
     }
     return Object.keys(problems).length > 0 ? { problems } : { input, problems }
   })
+  return { checked, isActive: (userId) => active.has(userId) }
 }
 
 function unknownReferences(
   content: ImportedRisk | ImportedChange,
-  categories: ReadonlyMap<number, unknown>,
-  impacts: ReadonlySet<string>,
+  { isKnown }: Lists,
 ): Record<string, ValidationProblem> {
   const problems: Record<string, ValidationProblem> = {}
   const { riskCategoryId } = content.detail ?? {}
-  if (riskCategoryId != null && !categories.has(riskCategoryId)) {
+  if (riskCategoryId != null && !isKnown(riskCategoryId)) {
     problems['detail.riskCategoryId'] = { message: 'invalid' }
   }
   for (const type of assessmentTypes) {
     for (const [index, { impactTypeKey }] of (content[`${type}Assessment`]?.impactAssessmentItems ?? []).entries()) {
-      if (impacts.has(impactTypeKey)) continue
+      if (isKnown(impactTypeKey)) continue
       problems[`${type}Assessment.impactAssessmentItems.${index}.impactTypeKey`] = { message: 'invalid' }
     }
   }

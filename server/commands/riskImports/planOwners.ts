@@ -21,7 +21,7 @@ export type WithOwners<Row extends ImportedRisk | ImportedChange> = Omit<Row, 'm
     | undefined
 }
 
-/** The active people in rows: by their normalised names and addresses, and by id. */
+/** The active people in rows: by their normalised names and addresses, and all their ids. */
 export interface People {
   named: ReadonlyMap<string, readonly number[]>
   active: ReadonlySet<number>
@@ -54,38 +54,40 @@ export async function readOwners(
   ]
   const found = await peopleNamed(tx, companyId, names)
   const named = new Map([...found].map(([name, people]) => [name, people.map(({ id }) => id)]))
-  if (ids.length === 0) return { named, active: new Set() }
-  const { rows: active } = await tx.execute<{ id: number }>(
+  const active = new Set([...named.values()].flat())
+  if (ids.length === 0) return { named, active }
+  const { rows: byId } = await tx.execute<{ id: number }>(
     sql`select id from users where id = any(${sql.param(ids)}::int[]) and is_active and erased_at is null`,
   )
-  return { named, active: new Set(active.map(({ id }) => id)) }
+  for (const { id } of byId) active.add(id)
+  return { named, active }
 }
 
-/** Returns the row with its owners' ids, or the mistake at its plan if nobody or several people have the name. */
+/** Returns the row with its owners' ids, or the mistake where nobody or several people have the name. */
 export function withOwners<Row extends ImportedRisk | ImportedChange>(
   { mitigationPlans: plans, detail, ...rest }: Row,
-  people: People,
+  named: People['named'],
   problems: Record<string, ValidationProblem>,
 ): WithOwners<Row> {
   const mitigationPlans = plans?.map(({ ownerName, ownerUserId, ...plan }, index) => {
     const owner = ownerUserId === undefined ? ownerName : ownerUserId
     const field = ownerUserId === undefined ? 'ownerName' : 'ownerUserId'
-    const id = ownerId(owner, people, planOwner, (problem) => (problems[`mitigationPlans.${index}.${field}`] = problem))
+    const id = ownerId(owner, named, planOwner, (problem) => (problems[`mitigationPlans.${index}.${field}`] = problem))
     return id === undefined ? plan : { ...plan, ownerUserId: id }
   })
   return {
     ...rest,
-    ...(detail && { detail: withOwner(detail, people, problems) }),
+    ...(detail && { detail: withOwner(detail, named, problems) }),
     ...(mitigationPlans && { mitigationPlans }),
   } as unknown as WithOwners<Row>
 }
 
 function withOwner(
   { ownerUserId: owner, ...detail }: NonNullable<ImportedChange['detail']>,
-  people: People,
+  named: People['named'],
   problems: Record<string, ValidationProblem>,
 ) {
-  const id = ownerId(owner, people, riskOwner, (problem) => (problems['detail.ownerUserId'] = problem))
+  const id = ownerId(owner, named, riskOwner, (problem) => (problems['detail.ownerUserId'] = problem))
   return id === undefined ? detail : { ...detail, ownerUserId: id }
 }
 
@@ -99,16 +101,12 @@ const riskOwner = { unknown: 'riskOwnerUnknown', ambiguous: 'riskOwnerAmbiguous'
  */
 function ownerId(
   owner: number | string | null | undefined,
-  people: People,
+  named: People['named'],
   messages: { unknown: ValidationMessage; ambiguous: ValidationMessage },
   report: (problem: ValidationProblem) => void,
 ): number | null | undefined {
-  if (owner == null) return owner
-  if (typeof owner === 'number') {
-    if (!people.active.has(owner)) report({ message: 'invalid' })
-    return owner
-  }
-  const [found, ...others] = people.named.get(normalised(owner)) ?? []
+  if (typeof owner !== 'string') return owner
+  const [found, ...others] = named.get(normalised(owner)) ?? []
   if (found !== undefined && others.length === 0) return found
   report({ message: found === undefined ? messages.unknown : messages.ambiguous, params: { name: owner } })
   return undefined

@@ -17,20 +17,14 @@ export async function presentRows(
 ): Promise<RiskImportRow[]> {
   const owners = await ownersOf(tx, rows)
   return mapWithPauses(rows, ({ outcome, id, problems, denials, difference }, row): RiskImportRow => {
-    const texts = [
-      ...Object.entries(problems).map(([field, problem]) => [
-        field,
-        'text' in problem ? problem.text : translate(locale, `validation.${problem.message}`, problem.params),
-      ]),
-      ...Object.entries(denials).map(([action, reason]) => [action, translate(locale, `deniedReasons.${reason}`)]),
-    ]
+    const texts = [...textsOfProblems(problems, locale), ...textsOfDenials(denials, locale)]
     return {
       row,
       id,
       existing: null,
       ...facts[row],
       outcome,
-      ...(texts.length > 0 && { problems: Object.fromEntries(texts) as Record<string, string> }),
+      ...(texts.length > 0 && { problems: Object.fromEntries(texts) }),
       ...(difference?.present && {
         updatedAt: difference.present.risk.updatedAt.toISOString(),
         changes: Object.fromEntries(
@@ -43,6 +37,17 @@ export async function presentRows(
     }
   })
 }
+
+/** The problems of a row by field, in a language. */
+export const textsOfProblems = (problems: ComparedRow['problems'], locale: Locale): [field: string, text: string][] =>
+  Object.entries(problems).map(([field, problem]) => [
+    field,
+    'text' in problem ? problem.text : translate(locale, `validation.${problem.message}`, problem.params),
+  ])
+
+/** The reasons why a row cannot be written now, by action. */
+export const textsOfDenials = (denials: ComparedRow['denials'], locale: Locale): [action: string, text: string][] =>
+  Object.entries(denials).map(([action, reason]) => [action, translate(locale, `deniedReasons.${reason}`)])
 
 /** All owners of plans in the changes, before or after, by id. */
 async function ownersOf(tx: CommandContext['tx'], rows: readonly ComparedRow[]): Promise<Map<number, NamedPerson>> {

@@ -8,7 +8,7 @@ import { normalised } from '#domain/validation/normalised'
 import { searchForm } from '#domain/validation/searchForm'
 import type { ImportWord, RiskImportInput, RiskImportResult, RiskImportRow } from '#domain/wire/riskImports'
 import { mapWithPauses } from '#server/commands/pauses'
-import { companyGroups, importWords, riskImports, settings } from '#server/database/schema/index'
+import { importWords, riskImports, settings } from '#server/database/schema/index'
 import { Refusal, actionDenied, conflict, denied, invalid } from '#server/errors/refusals'
 import { recordsOfEvents, touchedRecords } from '#server/queries/riskImports'
 import type { CommandContext } from '../context.ts'
@@ -19,7 +19,7 @@ import { lockRisks } from '../workflow/lockRisks.ts'
 import { insertOne } from '../writeRows.ts'
 import { compareRows, type ComparedRow } from './compareRows.ts'
 import { presentRows } from './presentRows.ts'
-import { writeChanges, writeNewRecords } from './writeRecords.ts'
+import { authoriseRows, writeCompared } from './writeCompared.ts'
 
 interface Difference {
   rows: ComparedRow[]
@@ -38,13 +38,13 @@ export const riskImport: ImportKind<RiskImportInput, Difference, RiskImportResul
 
   async compare(context, { companyGroupId, rows: sent, recordAs = 'draft' }) {
     const { tx, actor, now } = context
-    if (!mayCreate(actor, 'item') || companyGroupId !== actor.companyGroupId) throw denied()
+    authoriseRows(context, companyGroupId)
     if (recordAs === 'history') {
       // Locked until the transaction ends: a change of the setting comes after the import, or before it.
       const [setting] = await tx.select().from(settings).where(eq(settings.key, completedImportUntil)).for('share')
       if (!isHistoryAllowed(setting?.value ?? '', now)) throw new Refusal('denied', 'serverErrors.historyNotAllowed')
     }
-    const rows = await compareRows(context, sent, recordAs)
+    const rows = await compareRows(context, sent, { recordAs, most: callLimits.importUnfitRows })
     const events = rows.map(({ outcome, difference }) =>
       outcome === 'created' ? (difference?.change.detail?.columns.eventDescription ?? '') : '',
     )
@@ -60,30 +60,13 @@ export const riskImport: ImportKind<RiskImportInput, Difference, RiskImportResul
   async write(context, { source, mapping, mappings = [], report, recordAs = 'draft' }, { rows }, { onWritten }) {
     refuseUnfit(rows)
     const { tx, actor, now } = context
-    const home = await lockHome(context)
-    const created = rows.flatMap((row) => (row.outcome === 'created' && row.difference ? [row] : []))
-    const ids = await nextIds(context, created.length)
-    const records = created.flatMap((row, index) => {
-      const { difference } = row
-      const [next] = ids.slice(index, index + 1)
-      if (!difference || !next) return []
-      row.id = next.riskId
-      return [{ ...next, difference }]
-    })
-    await writeNewRecords(context, records, { source, recordAs, home, onWritten })
-    const changed = rows.filter(({ outcome }) => outcome === 'changed')
-    await writeChanges(
-      context,
-      changed.flatMap(({ difference }) => difference ?? []),
-      (done) => onWritten?.(records.length + done),
-    )
-    const { companyGroupId, userId } = actor
+    const ids = await writeCompared(context, rows, { source, recordAs, onWritten })
     const written = await insertOne(tx, riskImports, {
-      companyGroupId,
-      userId,
+      companyGroupId: actor.companyGroupId,
+      userId: actor.userId,
       source,
-      riskIds: records.map(({ riskId }) => riskId),
-      changedIds: changed.flatMap(({ id }) => id ?? []),
+      riskIds: ids.created,
+      changedIds: ids.changed,
       mapping,
       report,
       recordedAs: recordAs,
@@ -162,26 +145,6 @@ function refuseUnfit(rows: readonly ComparedRow[]): void {
   if (rows.some(({ outcome, difference }) => outcome !== 'unchanged' && difference?.isOutdated)) throw conflict()
 }
 
-/**
- * Locks the home group, as for a single record, so that no two records get the same place, and none misses a move of
- * the group.
- */
-async function lockHome({ tx, actor }: CommandContext): Promise<{ hierarchy: string; lastOrder: number }> {
-  const [home] = await tx
-    .select({
-      hierarchy: companyGroups.hierarchy,
-      isActive: companyGroups.isActive,
-      lastOrder: sql<number>`(select coalesce(max(r."order"), 0)::int from risks r
-        where r.company_group_id = ${actor.companyGroupId} and r.type = 'item' and r.deleted_at is null)`,
-    })
-    .from(companyGroups)
-    .where(eq(companyGroups.id, actor.companyGroupId))
-    .for('no key update')
-  if (!home) throw new Error(`There is no company group ${actor.companyGroupId}`)
-  if (!home.isActive) throw new Refusal('denied', 'serverErrors.groupInactive')
-  return home
-}
-
 /** Stores the meanings of a register's words for the company (rule import.words). */
 async function keepWords({ tx, actor, now }: CommandContext, words: readonly ImportWord[]): Promise<void> {
   const latest = new Map(
@@ -195,14 +158,6 @@ async function keepWords({ tx, actor, now }: CommandContext, words: readonly Imp
       target: [importWords.companyId, importWords.kind, importWords.word],
       set: { meaning: sql`excluded.meaning`, updatedAt: now },
     })
-}
-
-async function nextIds({ tx }: CommandContext, count: number): Promise<{ riskId: number; detailId: number }[]> {
-  const { rows } = await tx.execute<{ riskId: number; detailId: number }>(sql`
-    select nextval(pg_get_serial_sequence('risks', 'id'))::int as "riskId",
-      nextval(pg_get_serial_sequence('risk_details', 'id'))::int as "detailId"
-    from generate_series(1, ${count}::int)`)
-  return rows
 }
 
 async function refuseTouched({ tx }: CommandContext, riskIds: readonly number[]): Promise<void> {

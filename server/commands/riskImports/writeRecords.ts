@@ -5,18 +5,19 @@ import { assessmentTypes, type AssessmentType } from '#domain/risks/statuses'
 import { writtenDetailFields, pick } from '#domain/risks/fieldNames'
 import { assessmentImpactItems, assessments, mitigationPlans, riskDetails, risks } from '#server/database/schema/index'
 import { denied } from '#server/errors/refusals'
+import { readPlans, type RecordContent } from '#server/queries/risks/recordContents'
+import { voidAnswerLinks } from '#server/session/answerLinks'
 import { answerQuestions } from '../comments/answerQuestions.ts'
 import { nextVersion, type CommandContext } from '../context.ts'
 import { columnsOfAssessment, contentOfItem } from '../risks/assessments.ts'
 import { searchTextOf } from '../risks/detailContent.ts'
 import { transitionOfEdit, type ContentEdit } from '../risks/editContent.ts'
-import { auditedPlan } from '../risks/mitigationPlans.ts'
+import { auditedPlan, handedOver } from '../risks/mitigationPlans.ts'
 import { applyTransitions, largestBatch, type Transition } from '../workflow/applyTransition.ts'
 import { asLocked, lockVisibleRisks } from '../workflow/lockRisks.ts'
 import { noteProgress } from '../workflow/noteProgress.ts'
 import type { ContentChange } from './changedContent.ts'
 import type { RowDifference } from './compareRows.ts'
-import { readPlans, type RecordContent } from './recordContents.ts'
 import { insertRows, updateRows } from '../writeRows.ts'
 
 /** A record whose content is written: a new one, without content yet, or a change of an existing one. */
@@ -38,7 +39,8 @@ export interface NewRecord {
 }
 
 interface NewRecordFacts {
-  source: string
+  /** The file they come from, for their audit; absent for typed ones. */
+  source?: string | undefined
   recordAs: Recording
   /** The company group of the records, and the highest place in it. */
   home: { hierarchy: string; lastOrder: number }
@@ -100,7 +102,10 @@ export async function writeNewRecords(
         ...(recordAs === 'draft'
           ? { action: 'create' }
           : { action: 'record_history', submitRole: role, reviewStatus: 'approved' }),
-        changes: { ...batch[index]?.difference.changes, importedFrom: { before: null, after: source } },
+        changes: {
+          ...batch[index]?.difference.changes,
+          ...(source === undefined ? {} : { importedFrom: { before: null, after: source } }),
+        },
       })),
     )
     onWritten?.(first + batch.length)
@@ -226,6 +231,7 @@ const writePlans: Part = async ({ tx, now }, batch) => {
     mitigationPlans,
     changed.map(({ row, content }) => ({ id: row.id, ...content, updatedAt: nextVersion(row.updatedAt, now) })),
   )
+  await voidAnswerLinks(tx, { planIds: changed.flatMap(({ row, content }) => handedOver(row, content)) })
   const added = changing.flatMap(({ detailId: riskDetailId, before, plans }) => {
     const last = before?.plans.at(-1)?.order ?? 0
     const times = { progressSince: now, createdAt: now, updatedAt: now }

@@ -4,13 +4,14 @@ import { isDueBeforeStart, planStateAfter, type PlanState } from '#domain/risks/
 import { mostPlans, type MitigationPlanInput, type MitigationPlansInput } from '#domain/wire/mitigationPlans'
 import { mitigationPlans, users } from '#server/database/schema/index'
 import { existing, invalid } from '#server/errors/refusals'
+import type { PlanRow } from '#server/queries/risks/recordContents'
 import { voidAnswerLinks } from '#server/session/answerLinks'
 import { changesBetween } from '../audit.ts'
 import { noteProgress } from '../workflow/noteProgress.ts'
 import { nextVersion, type CommandContext } from '../context.ts'
 import { updateRows } from '../writeRows.ts'
 import { recordEdit } from './editContent.ts'
-import { plansOf, type PlanRow } from './plansOf.ts'
+import { plansOf } from './plansOf.ts'
 import { lockDetail } from '../workflow/lockDetail.ts'
 import { withoutUndefined, type Written } from './writtenColumns.ts'
 
@@ -108,12 +109,12 @@ async function writePlans(
       updatedAt: nextVersion(stored.updatedAt, now),
     })),
   )
-  for (const { stored, content } of changed) {
-    if (content.ownerUserId !== undefined && content.ownerUserId !== stored.ownerUserId) {
-      await voidAnswerLinks(tx, { planId: stored.id })
-    }
-  }
+  await voidAnswerLinks(tx, { planIds: changed.flatMap(({ stored, content }) => handedOver(stored, content)) })
 }
+
+/** The id of a plan whose owner changes, whose links for answers end. */
+export const handedOver = ({ id, ownerUserId: before }: PlanRow, { ownerUserId = before }: PlanContent): number[] =>
+  ownerUserId === before ? [] : [id]
 
 /**
  * Checks what the schema cannot check: an owner is active, or was the owner before, and the stored dates agree with the

@@ -1,8 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Tx } from '#server/database/client'
 import { mitigationPlans } from '#server/database/schema/index'
-
-export type PlanRow = typeof mitigationPlans.$inferSelect
+import type { PlanRow } from '#server/queries/risks/recordContents'
 
 /** The plans of a revision, in their order. */
 export async function plansOf(tx: Tx, riskDetailId: number): Promise<PlanRow[]> {

@@ -16,6 +16,7 @@ import { isAboveAppetite } from './appetite.ts'
 import { hasFactIn } from './facts.ts'
 import { isInPeriod } from './periodState.ts'
 import { isOutdated } from './assignedTo.ts'
+import { mayEdit } from './mayEdit.ts'
 import { movedAs, hadLevelOn } from './levelsThen.ts'
 import { hasQuestionFor } from './questions.ts'
 import { openSince, shownColumns, type ScopeBranch, type Shown } from './scope.ts'
@@ -57,6 +58,7 @@ const conditions: Conditions = {
   creator_role: (names) => sql`r.creator_role in ${names}`,
   is_active: (is) => sql`r.is_active = ${is}`,
   is_private: (is) => sql`r.is_private = ${is}`,
+  may_edit: (is, { branch }) => sql`(${mayEdit(branch.actor)}) = ${is}`,
   level: (names, part) => sql`${ratingIn(part).level} in ${names}`,
   above_appetite: (is, part) => sql`${isAboveAppetite(shownIn(part))} = ${is}`,
   acceptance_state: (states, { branch }) => isAccepted(branch, states),

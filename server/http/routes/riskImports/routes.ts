@@ -1,15 +1,18 @@
 import { normalised } from '#domain/validation/normalised'
 import { riskImportCalls as calls } from '#domain/wire/calls/riskImports'
 import { riskImportResult } from '#domain/wire/riskImports'
+import { callLimits } from '#domain/validation/limits'
 import { takeBack } from '#server/commands/imports'
 import { mapWithPauses } from '#server/commands/pauses'
 import { riskImport } from '#server/commands/riskImports/riskImport'
+import { riskSheet } from '#server/commands/riskImports/riskSheet'
 import type { App } from '#server/http/plugins/app'
 import { peopleNamed } from '#server/queries/importPeople'
 import { listImports, listMappings, listWords, readReport } from '#server/queries/riskImports'
+import { readSheet } from '#server/queries/lists/sheetRows'
 import { implement, implementCommand } from '../implement.ts'
 import { importOnce, importOptions } from '../importOnce.ts'
-import { viewerOf } from '../responses.ts'
+import { setContentRange, viewerOf } from '../responses.ts'
 import { withProgress } from '../withProgress.ts'
 
 /** Import of an existing register, and its undo (rules import.register, import.history and import.undo). */
@@ -30,6 +33,13 @@ export async function riskImportRoutes(app: App): Promise<void> {
   implement(app, calls.readImportReport, async (request) =>
     readReport(app.db, viewerOf(request).actor, request.params.id),
   )
+  implement(app, calls.readSheet, async (request, reply) => {
+    const query = { per_page: callLimits.sheetRows, ...request.query }
+    const page = await readSheet(app.db, viewerOf(request).actor, query)
+    setContentRange(reply, 'risks', query, page)
+    return page.rows
+  })
+  implement(app, calls.saveSheet, async (request) => importOnce(app, request, riskSheet))
   implementCommand(app, calls.undoRiskImport, async (context, request) => {
     await takeBack(riskImport, context, request.params.id, importOptions(app, request))
     return request.params

@@ -1,10 +1,10 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { AssessmentType } from '#domain/risks/statuses'
-import type { Tx } from '#server/database/client'
+import type { Queryable } from '#server/database/client'
 import { assessmentImpactItems, assessments, mitigationPlans, riskDetails } from '#server/database/schema/index'
 import type { ImportedChange } from '#domain/wire/riskImports'
-import type { CommandContext } from '../context.ts'
-import type { PlanRow } from '../risks/plansOf.ts'
+
+export type PlanRow = typeof mitigationPlans.$inferSelect
 
 /** An assessment as it is stored, with its impacts in their order. */
 export type StoredAssessment = typeof assessments.$inferSelect & {
@@ -18,9 +18,9 @@ export interface RecordContent {
 }
 
 /** The contents of many revisions, by their ids. */
-export async function readContents(tx: Tx, detailIds: readonly number[]): Promise<Map<number, RecordContent>> {
+export async function readContents(db: Queryable, detailIds: readonly number[]): Promise<Map<number, RecordContent>> {
   if (detailIds.length === 0) return new Map()
-  const details = await tx
+  const details = await db
     .select()
     .from(riskDetails)
     .where(inArray(riskDetails.id, [...detailIds]))
@@ -28,7 +28,7 @@ export async function readContents(tx: Tx, detailIds: readonly number[]): Promis
     details.map((detail): [number, RecordContent] => [detail.id, { detail, assessments: {}, plans: [] }]),
   )
   const stored = new Map<number, StoredAssessment>()
-  for (const row of await tx
+  for (const row of await db
     .select()
     .from(assessments)
     .where(inArray(assessments.riskDetailId, [...detailIds]))) {
@@ -38,14 +38,14 @@ export async function readContents(tx: Tx, detailIds: readonly number[]): Promis
     if (content) content.assessments[row.type] = assessment
   }
   if (stored.size > 0) {
-    const items = await tx
+    const items = await db
       .select()
       .from(assessmentImpactItems)
       .where(inArray(assessmentImpactItems.assessmentId, [...stored.keys()]))
       .orderBy(asc(assessmentImpactItems.id))
     for (const item of items) stored.get(item.assessmentId)?.items.push(item)
   }
-  for (const [detailId, plans] of await readPlans(tx, detailIds)) {
+  for (const [detailId, plans] of await readPlans(db, detailIds)) {
     const content = contents.get(detailId)
     if (content) content.plans = plans
   }
@@ -53,10 +53,10 @@ export async function readContents(tx: Tx, detailIds: readonly number[]): Promis
 }
 
 /** Reads the plans of many revisions in their order, by the ids of the revisions that have plans. */
-export async function readPlans(tx: Tx, detailIds: readonly number[]): Promise<Map<number, PlanRow[]>> {
+export async function readPlans(db: Queryable, detailIds: readonly number[]): Promise<Map<number, PlanRow[]>> {
   const plans = new Map<number, PlanRow[]>()
   if (detailIds.length === 0) return plans
-  const rows = await tx
+  const rows = await db
     .select()
     .from(mitigationPlans)
     .where(inArray(mitigationPlans.riskDetailId, [...detailIds]))
@@ -67,7 +67,7 @@ export async function readPlans(tx: Tx, detailIds: readonly number[]): Promise<M
 
 /** Returns the plans of earlier revisions that rows contain, by record. */
 export async function formerPlans(
-  { tx }: CommandContext,
+  db: Queryable,
   rows: readonly {
     mitigationPlans?: readonly { id?: number | undefined }[] | undefined
     removedPlanIds?: ImportedChange['removedPlanIds']
@@ -80,7 +80,7 @@ export async function formerPlans(
   )
   const former = new Map<number, Map<number, PlanRow>>()
   if (unknown.length === 0) return former
-  const found = await tx
+  const found = await db
     .select({ riskId: riskDetails.riskId, plan: mitigationPlans })
     .from(mitigationPlans)
     .innerJoin(riskDetails, eq(riskDetails.id, mitigationPlans.riskDetailId))
