@@ -1,25 +1,178 @@
-import type { DataProvider } from 'react-admin'
-import { crud } from './crud.ts'
-import { assessments } from './endpoints/assessments.ts'
-import { files } from './endpoints/files.ts'
-import { mitigationPlans } from './endpoints/mitigationPlans.ts'
-import { overview } from './endpoints/overview.ts'
-import { riskDetails } from './endpoints/riskDetails.ts'
-import { riskImports } from './endpoints/riskImports.ts'
-import { riskSummaries } from './endpoints/riskSummary.ts'
-import { risks } from './endpoints/risks.ts'
+import simpleRestProvider from 'ra-data-simple-rest'
+import type {
+  CreateParams,
+  DataProvider,
+  DeleteManyParams,
+  DeleteParams,
+  GetListParams,
+  GetManyParams,
+  GetManyReferenceParams,
+  GetOneParams,
+  Identifier,
+  RaRecord,
+  UpdateManyResult,
+  UpdateParams,
+} from 'react-admin'
+import { largestPageSize } from '#domain/validation/limits'
+import { request, type ErrorHandling } from '../platform/http/httpClient.ts'
+import type { FilterViewer } from './boardFilter.ts'
+import { callsOf, type ResourceCalls } from './resources.ts'
+import { listQuery, sizeOf, toRecord, type WireRecord } from './wireFormat.ts'
 
-/** Every call of the web app to the API: react-admin's nine, and our own typed methods. */
+/** Our own parameters of a call in react-admin's `meta`. */
+export interface CallMeta {
+  /** Query parameters of a read by id, such as `includeRiskItems`. */
+  query?: Record<string, string | number | boolean>
+  /** The handler that shows a failure; by default the app's error dialogs. */
+  errors?: ErrorHandling
+  /** The viewer of a board list: its filter values are those of the board (`boardFilter.ts`), not those of the API. */
+  viewer?: FilterViewer
+  /** Whether to read a list of records as cards, which contain everything that most lists show (rule wire.cards). */
+  fields?: 'card'
+}
+
+/**
+ * react-admin's provider for simple REST APIs, with our HTTP client: it builds the URLs of single records. The rest
+ * implements the differences of this API: lists by page and filter names in snake_case, versions, deletion by body.
+ */
+function restOf({ query, errors }: CallMeta = {}): DataProvider {
+  return simpleRestProvider('', async (path: string, { method, body, signal } = {}) => {
+    const { data, headers, status } = await request<WireRecord>(path, {
+      method: method as 'GET' | 'POST' | 'PUT' | undefined,
+      body: typeof body === 'string' ? JSON.parse(body) : undefined,
+      signal: signal ?? undefined,
+      query,
+      errors,
+    })
+    return { json: data, headers, status, body: '' }
+  })
+}
+
+/** All calls of a react-admin data provider, by the resource table. */
 export const dataProvider = {
-  ...crud,
-  ...risks,
-  ...riskDetails,
-  ...assessments,
-  ...files,
-  ...mitigationPlans,
-  ...riskImports,
-  ...riskSummaries,
-  ...overview,
+  ...restOf(),
+
+  async getList<RecordType extends RaRecord>(resource: string, params: GetListParams) {
+    return readList<RecordType>(callsOf(resource), params)
+  },
+
+  async getOne<RecordType extends RaRecord>(resource: string, params: GetOneParams<RecordType>) {
+    return { data: await readOne<RecordType>(resource, params) }
+  },
+
+  async getMany<RecordType extends RaRecord>(resource: string, { ids, ...params }: GetManyParams<RecordType>) {
+    const calls = callsOf(resource)
+    if (calls.readOne === 'list') {
+      const { data } = await readEvery<RecordType>(calls, params.signal)
+      return { data: data.filter((record) => ids.includes(record.id)) }
+    }
+    if (calls.readMany) {
+      return { data: (await calls.readMany(ids.map(Number), { signal: params.signal })) as RecordType[] }
+    }
+    return { data: await Promise.all(ids.map((id) => readOne<RecordType>(resource, { id, ...params }))) }
+  },
+
+  async getManyReference<RecordType extends RaRecord>(
+    resource: string,
+    { target, id, filter, ...params }: GetManyReferenceParams,
+  ) {
+    const filterWithTarget = { ...(filter as Record<string, unknown>), [target]: id }
+    return readList<RecordType>(callsOf(resource), { ...params, filter: filterWithTarget })
+  },
+
+  async create<RecordType extends Omit<RaRecord, 'id'>, ResultType extends RaRecord = RecordType & { id: Identifier }>(
+    resource: string,
+    { data, meta }: CreateParams,
+  ) {
+    const calls = callsOf(resource)
+    supported(calls.create, 'create', resource)
+    const rest = restOf({ errors: 'form', ...(meta as CallMeta) })
+    const created = await rest.create(pathOf(calls.path), { data: data as object })
+    return { data: toRecord<ResultType>(created.data, calls) }
+  },
+
+  async update<RecordType extends RaRecord>(resource: string, params: UpdateParams) {
+    const { id, data, previousData, meta } = params
+    const calls = callsOf(resource)
+    const update = supported(calls.update, 'update', resource)
+    if (typeof update === 'function') return { data: (await update(params)) as RecordType }
+    const body = { ...(data as object), ...versionOf(previousData as WireRecord | undefined) }
+    const rest = restOf({ errors: 'form', ...(meta as CallMeta) })
+    const updated = await rest.update(pathOf(calls.path), { id, data: body, previousData })
+    return { data: toRecord<RecordType>(updated.data, calls) }
+  },
+
+  /** Not supported: a change without the version of each record could overwrite the work of others. */
+  updateMany<RecordType extends RaRecord>(resource: string): Promise<UpdateManyResult<RecordType>> {
+    return Promise.reject(new Error(`The API cannot change several ${resource} at once`))
+  },
+
+  async delete<RecordType extends RaRecord>(resource: string, { id, previousData, meta }: DeleteParams<RecordType>) {
+    const calls = callsOf(resource)
+    const remove = supported(calls.remove, 'delete', resource)
+    if (remove.by === 'body') await dataProvider.deleteMany(resource, { ids: [id], meta })
+    else {
+      const { errors } = (meta ?? {}) as CallMeta
+      const body = versionOf(previousData as WireRecord | undefined)
+      await request(`${calls.path}/${encodeURIComponent(id)}`, { method: 'DELETE', body, errors })
+    }
+    return { data: previousData ?? ({ id } as RecordType) }
+  },
+
+  async deleteMany<RecordType extends RaRecord>(resource: string, { ids, meta }: DeleteManyParams<RecordType>) {
+    const calls = callsOf(resource)
+    const remove = supported(calls.remove, 'delete', resource)
+    const { errors } = (meta ?? {}) as CallMeta
+    if (remove.by === 'body') await request(calls.path, { method: 'DELETE', body: { [remove.field]: ids }, errors })
+    else for (const id of ids) await dataProvider.delete<RecordType>(resource, { id, meta })
+    return { data: ids }
+  },
+
+  supportAbortSignal: true,
 } satisfies DataProvider
 
-export type RiskBoardDataProvider = typeof dataProvider
+async function readList<RecordType extends RaRecord>(calls: ResourceCalls, { signal, meta, ...params }: GetListParams) {
+  const { errors, viewer, fields } = (meta ?? {}) as CallMeta
+  const values = (params.filter ?? {}) as Record<string, unknown>
+  if (calls.search) {
+    const found = await calls.search(String(values['q'] ?? ''), { signal })
+    return { data: found as RecordType[], total: found.length }
+  }
+  const filter = viewer && calls.filterFor ? calls.filterFor(values, viewer) : (calls.filterOf?.(values) ?? values)
+  const query = { ...listQuery(calls, { ...params, filter }), fields }
+  const { data, headers } = await request<WireRecord[]>(calls.path, { query, signal, errors })
+  const size = sizeOf(headers, data.length, params.pagination ?? { page: 1, perPage: largestPageSize })
+  return { data: data.map((record) => toRecord<RecordType>(record, calls)), ...size }
+}
+
+const readEvery = <RecordType extends RaRecord>(calls: ResourceCalls, signal?: AbortSignal) =>
+  readList<RecordType>(calls, { pagination: { page: 1, perPage: largestPageSize }, signal })
+
+async function readOne<RecordType extends RaRecord>(
+  resource: string,
+  params: GetOneParams<RecordType>,
+): Promise<RecordType> {
+  const calls = callsOf(resource)
+  if (typeof calls.readOne === 'function') return (await calls.readOne(params)) as RecordType
+  if (calls.readOne === 'list') {
+    const { data } = await readEvery<RecordType>(calls, params.signal)
+    const found = data.find((record) => record.id === params.id)
+    if (found === undefined) throw new Error(`No ${resource} with the id ${params.id}`)
+    return found
+  }
+  const { data } = await restOf(params.meta as CallMeta).getOne(pathOf(calls.path), params)
+  return toRecord<RecordType>(data, calls)
+}
+
+/** Returns the path in the form of the provider, which adds a leading slash. */
+const pathOf = (path: string) => path.slice(1)
+
+/** The expected version, so that a concurrent change is a conflict (rule wire.conflict). */
+function versionOf(record: { updatedAt?: string } | undefined): { updatedAt: string } | undefined {
+  return record?.updatedAt === undefined ? undefined : { updatedAt: record.updatedAt }
+}
+
+function supported<Call>(call: Call | undefined, action: string, resource: string): Call {
+  if (call === undefined) throw new Error(`The API cannot ${action} ${resource}`)
+  return call
+}

@@ -21,7 +21,7 @@ import type { Locale } from '#i18n/locales'
 import { mayAccess } from '../authProvider/access.ts'
 import { authProvider } from '../authProvider/authProvider.ts'
 import { ErasContext } from '../platform/i18n/useDates.ts'
-import { dataProvider, type RiskBoardDataProvider } from '../dataProvider/dataProvider.ts'
+import { dataProvider } from '../dataProvider/dataProvider.ts'
 import { identityOf, keepIdentity } from '../authProvider/keepIdentity.ts'
 import { permissionsOf } from '../authProvider/session.ts'
 import { createI18nProvider } from '../platform/i18n/i18nProvider.ts'
@@ -95,8 +95,8 @@ export interface ResponsesOptions extends Omit<RenderOptions, 'session' | 'provi
   session?: Partial<Session>
   /** The response of each list, for any parameters. */
   lists?: Record<string, readonly object[]>
-  /** Calls with other responses than the defaults. */
-  endpoints?: { [Name in keyof RiskBoardDataProvider]?: unknown }
+  /** Calls of react-admin with other responses than the defaults. */
+  endpoints?: { [Name in keyof DataProvider]?: unknown }
   /** Calls of the API that respond without a server. */
   calls?: CallResponses
 }

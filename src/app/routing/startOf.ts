@@ -4,7 +4,7 @@ import { isAdministrator } from '#domain/access/administration'
 import type { Role } from '#domain/access/roles'
 import type { Session } from '#domain/wire/session'
 import { permissionsOf } from '#src/authProvider/session.ts'
-import { overview } from '#src/dataProvider/endpoints/overview.ts'
+import { countRisks } from '#src/dataProvider/endpoints/overview.ts'
 
 /**
  * Returns the first page of a role after a sign-in (rule routes.start): the open tasks for administrators, the home
@@ -16,11 +16,9 @@ export async function startOf(session: Session, role: Role): Promise<'/' | '/adm
   if (startsAtHome(role)) return '/risk-report'
   const home = session.user.defaultRoleAssignment?.companyGroup.id
   if (role !== deciders.owner_review || home === undefined) return '/'
-  const waiting = await overview
-    .countRisks(
-      { isActive: true, companyGroupId: [home], includeDescendants: false, workflowStatus: ['waiting_internal_owner'] },
-      { errors: 'caller' },
-    )
-    .catch(() => 0)
+  const waiting = await countRisks(
+    { isActive: true, companyGroupId: [home], includeDescendants: false, workflowStatus: ['waiting_internal_owner'] },
+    { errors: 'caller' },
+  ).catch(() => 0)
   return (waiting ?? 1) > 0 ? '/risk-report' : '/'
 }

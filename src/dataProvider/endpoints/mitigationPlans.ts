@@ -1,30 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { DataProvider } from 'react-admin'
-import { planTexts } from '#domain/risks/fieldNames'
 import type { RiskType } from '#domain/risks/statuses'
-import type { MitigationPlanInput } from '#domain/wire/mitigationPlans'
 import type { ListedPlan } from '#domain/wire/planUpdates'
 import { largestPageSize } from '#domain/validation/limits'
-import { call, type CallOptions } from '#src/platform/http/call.ts'
-import { blankToNull } from './blankTexts.ts'
-import type { ExpectedRecord } from './expectedRecord.ts'
-import type { Decision } from './riskDetails.ts'
-
-/** Mitigation plans of a revision, and reports on them (rules wire.calls, plans.updates). */
-export const mitigationPlans = {
-  /**
-   * Replaces the plans of a revision: a plan without id is new, a missing one is removed. Each existing plan has its
-   * expected version, because conflicts are checked for each plan.
-   */
-  saveMitigationPlans(riskDetailId: number, plans: readonly MitigationPlanInput[], options?: CallOptions) {
-    const body = { riskDetailId, mitigationPlans: plans.map((plan) => blankToNull(plan, planTexts)) }
-    return call('PUT /api/v1/mitigation-plans', { body }, options)
-  },
-
-  /** The expert's decision on one plan; a rejection needs a Remark, stickyNoteNo 0. */
-  reviewMitigationPlan: ({ id, updatedAt }: ExpectedRecord, decision: Decision, options?: CallOptions) =>
-    call('PUT /api/v1/mitigation-plans/:id/review', { params: { id }, body: { ...decision, updatedAt } }, options),
-}
+import { call } from '#src/platform/http/call.ts'
 
 const resource = 'mitigation-plans'
 

@@ -20,21 +20,11 @@ export type MovementQuery = MovementFilter & {
   by?: MovementPart
 }
 
-/** Counts over many records, for the heat map and the status chips. */
-export const overview = {
-  getHeatMap: (query: RiskFilter, options?: CallOptions) => call('GET /api/v1/heat-map', { query }, options),
-
-  /** Numbers by category, status, group, level and plans, over all matching records. */
-  getRiskReport: (query: RiskFilter, options?: CallOptions) => call('GET /api/v1/risk-report', { query }, options),
-
-  /** The number of matching records, without reading them; null if a search finds more than the counted maximum. */
-  async countRisks(filter: RiskFilter, options?: CallOptions): Promise<number | null> {
-    const query = { ...filter, fields: 'card', page: 1, perPage: 1 } as const
-    return (await callList('GET /api/v1/risks', { query }, options)).total
-  },
+/** The number of matching records, without reading them; null if a search finds more than the counted maximum. */
+export async function countRisks(filter: RiskFilter, options?: CallOptions): Promise<number | null> {
+  const query = { ...filter, fields: 'card', page: 1, perPage: 1 } as const
+  return (await callList('GET /api/v1/risks', { query }, options)).total
 }
-
-type Calls<Name extends keyof typeof overview> = Pick<typeof overview, Name>
 
 /** The filters of the three numbers at a glance. */
 export const glanceFilters = {
@@ -47,33 +37,33 @@ export type GlanceName = keyof typeof glanceFilters
 
 /** Counts; the previous result stays visible while the next one loads. */
 export const overviewQueries = {
-  heatMap: (calls: Calls<'getHeatMap'>, filter: RiskFilter) =>
+  heatMap: (filter: RiskFilter) =>
     queryOptions({
       queryKey: ['risks', 'heatMap', filter],
-      queryFn: ({ signal }) => calls.getHeatMap(filter, { signal }),
+      queryFn: ({ signal }) => call('GET /api/v1/heat-map', { query: filter }, { signal }),
       placeholderData: keepPreviousData,
     }),
 
   /** The number of records that match a filter. */
-  count: (calls: Calls<'countRisks'>, filter: RiskFilter) =>
+  count: (filter: RiskFilter) =>
     queryOptions({
       queryKey: ['risks', 'count', filter],
-      queryFn: ({ signal }) => calls.countRisks(filter, { signal }),
+      queryFn: ({ signal }) => countRisks(filter, { signal }),
     }),
 
   /** The number of active records of a type with one kind of alarm. */
-  alarmCount: (calls: Calls<'countRisks'>, name: 'aboveAppetite' | 'latePlans', type: RiskType) =>
+  alarmCount: (name: 'aboveAppetite' | 'latePlans', type: RiskType) =>
     queryOptions({
       queryKey: ['risks', name, type],
-      queryFn: ({ signal }) => calls.countRisks({ type, isActive: true, [name]: true }, { signal }),
+      queryFn: ({ signal }) => countRisks({ type, isActive: true, [name]: true }, { signal }),
     }),
 
   /** The numbers of active records, of a type and a state, that are above the appetite, are high, and have late plans. */
-  glance: (calls: Calls<'countRisks'>, of: Pick<RiskFilter, 'type' | 'state'>) =>
+  glance: (of: Pick<RiskFilter, 'type' | 'state'>) =>
     queryOptions({
       queryKey: ['risks', 'glance', of],
       queryFn: async ({ signal }) => {
-        const count = (filter: RiskFilter) => calls.countRisks({ ...of, isActive: true, ...filter }, { signal })
+        const count = (filter: RiskFilter) => countRisks({ ...of, isActive: true, ...filter }, { signal })
         const [aboveAppetite, high, latePlans] = await Promise.all([
           count(glanceFilters.aboveAppetite),
           count(glanceFilters.high),
@@ -84,13 +74,13 @@ export const overviewQueries = {
     }),
 
   /** The number of records in each view, by its filter. */
-  viewCounts: (calls: Calls<'countRisks'>, filters: readonly (readonly [BoardView, RiskFilter])[]) =>
+  viewCounts: (filters: readonly (readonly [BoardView, RiskFilter])[]) =>
     queryOptions({
       queryKey: ['risks', 'viewCounts', filters],
       queryFn: async ({ signal }): Promise<Partial<Record<BoardView, number | null>>> =>
         Object.fromEntries(
           await Promise.all(
-            filters.map(async ([view, filter]) => [view, await calls.countRisks(filter, { signal })] as const),
+            filters.map(async ([view, filter]) => [view, await countRisks(filter, { signal })] as const),
           ),
         ),
       placeholderData: keepPreviousData,
@@ -114,10 +104,10 @@ export const overviewQueries = {
       placeholderData: keepPreviousData,
     }),
 
-  report: (calls: Calls<'getRiskReport'>, filter: RiskFilter) =>
+  report: (filter: RiskFilter) =>
     queryOptions({
       queryKey: ['risks', 'report', filter],
-      queryFn: ({ signal }) => calls.getRiskReport(filter, { signal }),
+      queryFn: ({ signal }) => call('GET /api/v1/risk-report', { query: filter }, { signal }),
       placeholderData: keepPreviousData,
     }),
 

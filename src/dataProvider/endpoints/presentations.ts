@@ -6,8 +6,9 @@ import { assessmentTypes } from '#domain/risks/statuses'
 import { largestPageSize } from '#domain/validation/limits'
 import type { RiskCard } from '#domain/wire/riskCards'
 import type { HeatMap, Risk } from '#domain/wire/risks'
-import type { CallMeta } from '../crud.ts'
-import type { overview, RiskFilter } from './overview.ts'
+import { call } from '#src/platform/http/call.ts'
+import type { CallMeta } from '../dataProvider.ts'
+import type { RiskFilter } from './overview.ts'
 import { readWholeRecords, type Sort } from './risks.ts'
 
 /** The printed records: at most one page of the API, because nobody reads more on paper. */
@@ -27,12 +28,7 @@ const mostOnScreen = 7
  */
 export const presentationQueries = {
   /** The filtered or selected records with their heat map. */
-  print: (
-    calls: Pick<DataProvider, 'getList' | 'getOne'> & Pick<typeof overview, 'getHeatMap'>,
-    filter: RiskFilter,
-    sort: Sort,
-    ids: readonly number[],
-  ) =>
+  print: (calls: Pick<DataProvider, 'getList' | 'getOne'>, filter: RiskFilter, sort: Sort, ids: readonly number[]) =>
     queryOptions({
       queryKey: ['risks', 'print', filter, sort, ids],
       queryFn: async ({ signal }): Promise<PrintData> => {
@@ -51,7 +47,12 @@ export const presentationQueries = {
           filter,
           signal,
         })
-        return { risks: data, total, heatMap: await calls.getHeatMap(filter, { signal }), readAt: new Date() }
+        return {
+          risks: data,
+          total,
+          heatMap: await call('GET /api/v1/heat-map', { query: filter }, { signal }),
+          readAt: new Date(),
+        }
       },
       // The page must not change between preview and print.
       refetchOnWindowFocus: false,
@@ -59,18 +60,14 @@ export const presentationQueries = {
     }),
 
   /** Heat map, numbers and the highest risks together; after a failure the previous ones stay. */
-  fullscreen: (
-    calls: Pick<DataProvider, 'getList'> & Pick<typeof overview, 'getHeatMap' | 'getRiskReport'>,
-    filter: RiskFilter,
-    heatMapFilter: RiskFilter,
-  ) =>
+  fullscreen: (calls: Pick<DataProvider, 'getList'>, filter: RiskFilter, heatMapFilter: RiskFilter) =>
     queryOptions({
       queryKey: ['risks', 'fullscreenReport', filter],
       queryFn: async ({ signal }) => {
         const options = { signal, errors: 'caller' } as const
         const [heatMap, report, top] = await Promise.all([
-          calls.getHeatMap(heatMapFilter, options),
-          calls.getRiskReport(filter, options),
+          call('GET /api/v1/heat-map', { query: heatMapFilter }, options),
+          call('GET /api/v1/risk-report', { query: filter }, options),
           calls.getList<RiskCard>('risks', {
             pagination: { page: 1, perPage: mostOnScreen },
             sort: { field: 'score', order: 'DESC' },

@@ -1,22 +1,20 @@
 import { queryOptions } from '@tanstack/react-query'
 import { progressLines, type Progress } from '#domain/wire/progressLines'
 import type { ImportedChange, ImportedRisk, RiskImportInput } from '#domain/wire/riskImports'
-import { call, type CallOptions } from '#src/platform/http/call.ts'
+import { call } from '#src/platform/http/call.ts'
 import { readProgress } from '#src/platform/http/readProgress.ts'
 
-/** The import of an existing register (rules import.register, import.history and import.undo). */
-export const riskImports = {
-  /**
-   * Writes new records and changes others, atomically; with `dryRun` returns the result of each.
-   * @param options.onProgress receives the number of rows written (rule import.progress)
-   */
-  importRisks(
-    input: Omit<RiskImportInput, 'rows'> & { rows: readonly (ImportedRisk | ImportedChange)[] },
-    { onProgress, ...options }: CallOptions & { onProgress?: (progress: Progress) => void } = {},
-  ) {
-    const lines = onProgress && { headers: { accept: progressLines }, parse: readProgress(onProgress) }
-    return call('POST /api/v1/risks/import', { body: { ...input, rows: [...input.rows] } }, { ...options, ...lines })
-  },
+/**
+ * Writes new records and changes others, atomically; with `dryRun` returns the result of each (rules import.register,
+ * import.history and import.undo).
+ * @param onProgress receives the number of rows written (rule import.progress)
+ */
+export function importRisks(
+  input: Omit<RiskImportInput, 'rows'> & { rows: readonly (ImportedRisk | ImportedChange)[] },
+  onProgress?: (progress: Progress) => void,
+) {
+  const lines = onProgress && { headers: { accept: progressLines }, parse: readProgress(onProgress) }
+  return call('POST /api/v1/risks/import', { body: { ...input, rows: [...input.rows] } }, lines)
 }
 
 /** Returns the users with the names of a register (rule import.owners). */

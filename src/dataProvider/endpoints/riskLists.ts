@@ -4,7 +4,7 @@ import { levels } from '#domain/risks/heatMap'
 import { largestPageSize } from '#domain/validation/limits'
 import type { RiskType } from '#domain/risks/statuses'
 import type { RiskCard } from '#domain/wire/riskCards'
-import type { CallMeta } from '../crud.ts'
+import type { CallMeta } from '../dataProvider.ts'
 import type { RiskFilter } from './overview.ts'
 import type { Sort } from './risks.ts'
 

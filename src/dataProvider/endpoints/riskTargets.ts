@@ -1,9 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { RiskTargetCounts } from '#domain/wire/riskTargets'
 import { call, type CallOptions } from '#src/platform/http/call.ts'
-import type { overview, RiskFilter } from './overview.ts'
-
-type Calls = Pick<typeof overview, 'countRisks'>
+import { countRisks, type RiskFilter } from './overview.ts'
 
 type TargetQuery = Pick<RiskFilter, 'type' | 'companyGroupId' | 'includeDescendants'> & { from: string; to: string }
 
@@ -19,15 +17,15 @@ export const movedNothing = { targetOutcome: ['moved', 'missed'], mitigationStat
 
 /** The outcomes of targets whose first day is in a span (rule target.promises). */
 export const targetQueries = {
-  promises: (calls: Calls, query: TargetQuery) =>
+  promises: (query: TargetQuery) =>
     queryOptions({
       queryKey: ['risks', 'targets', query],
-      queryFn: ({ signal }) => readPromises(calls, query, { signal, errors: 'caller' }),
+      queryFn: ({ signal }) => readPromises(query, { signal, errors: 'caller' }),
     }),
 }
 
 /** Reads the outcomes of targets. */
-export async function readPromises({ countRisks }: Calls, query: TargetQuery, options: CallOptions): Promise<Promises> {
+export async function readPromises(query: TargetQuery, options: CallOptions): Promise<Promises> {
   const { from: targetFrom, to: targetTo, ...filter } = query
   const [groups, count] = await Promise.all([
     call('GET /api/v1/risk-targets', { query }, options),

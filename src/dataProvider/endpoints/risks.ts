@@ -1,53 +1,25 @@
 import { keepPreviousData, queryOptions, skipToken, type Query } from '@tanstack/react-query'
 import type { DataProvider } from 'react-admin'
-import { detailTexts } from '#domain/risks/fieldNames'
 import { largestPageSize } from '#domain/validation/limits'
 import type { RiskCard } from '#domain/wire/riskCards'
-import type { Risk, RiskUpdate } from '#domain/wire/risks'
+import type { Risk } from '#domain/wire/risks'
 import { call, type CallOptions } from '#src/platform/http/call.ts'
-import { blankToNull } from './blankTexts.ts'
-import type { ExpectedRecord } from './expectedRecord.ts'
 
-/** One risk item or risk summary (rule wire.calls). Each action returns the updated record. */
-export const risks = {
-  /** A change with `detail` or `riskIds` of a complete summary reopens it (rule workflow.edit-again). */
-  updateRisk({ id, updatedAt }: ExpectedRecord, change: Omit<RiskUpdate, 'updatedAt'>, options?: CallOptions) {
-    const detail = change.detail && blankToNull(change.detail, detailTexts)
-    const body = { ...change, ...(detail && { detail }), updatedAt }
-    return call('PUT /api/v1/risks/:id', { params: { id }, body }, options)
-  },
+/** A summary with its linked items, or an item. */
+export const readRisk = (id: number, options?: CallOptions) =>
+  call('GET /api/v1/risks/:id', { params: { id }, query: { includeRiskItems: true } }, options) as Promise<Risk>
 
-  /** Submits an item for review. Missing fields result in a 400 with one `info` entry for each field. */
-  submitRisk: ({ id, updatedAt }: ExpectedRecord, options?: CallOptions) =>
-    call('PUT /api/v1/risks/:id/submit', { params: { id }, body: { updatedAt } }, options),
+/** The fields of a card and its pending role; null for a deleted record, which is not an error. */
+export const readCard = (id: number, signal?: AbortSignal) =>
+  call(
+    'GET /api/v1/risks/:id',
+    { params: { id }, query: { fields: 'card' } },
+    { errors: 'caller', ...(signal && { signal }) },
+  ).catch(() => null) as Promise<RiskCard | null>
 
-  withdrawRisk: ({ id, updatedAt }: ExpectedRecord, options?: CallOptions) =>
-    call('PUT /api/v1/risks/:id/withdraw', { params: { id }, body: { updatedAt } }, options),
-
-  /** Discards the revision being edited; the completed one becomes the current one again. */
-  undoRisk: ({ id, updatedAt }: ExpectedRecord, options?: CallOptions) =>
-    call('PUT /api/v1/risks/:id/undo', { params: { id }, body: { updatedAt } }, options),
-
-  setActive: ({ id, updatedAt }: ExpectedRecord, isActive: boolean, options?: CallOptions) =>
-    call('PUT /api/v1/risks/:id/changeActive', { params: { id }, body: { isActive, updatedAt } }, options),
-
-  /** Deletes a record; an item by the call that accepts only items (rule wire.calls). */
-  deleteRisk({ type, id, updatedAt }: ExpectedRecord & Pick<Risk, 'type'>, options?: CallOptions) {
-    const path = type === 'item' ? '/api/v1/risks/item/:id' : '/api/v1/risks/:id'
-    return call(`DELETE ${path}`, { params: { id }, body: { updatedAt } }, options)
-  },
-
-  /** A summary with its linked items. */
-  getDrillDown: (id: number, options?: CallOptions) =>
-    call('GET /api/v1/risks/:id', { params: { id }, query: { includeRiskItems: true } }, options) as Promise<Risk>,
-
-  /** The fields of a card and its pending role. */
-  getCard: (id: number, options?: CallOptions) =>
-    call('GET /api/v1/risks/:id', { params: { id }, query: { fields: 'card' } }, options) as Promise<RiskCard>,
-
-  /** The history of a record: every action with its user, time and changes (rule audit.read). */
-  getAudit: (id: number, options?: CallOptions) => call('GET /api/v1/risks/:id/audit', { params: { id } }, options),
-}
+/** The history of a record: every action with its user, time and changes (rule audit.read). */
+export const readAudit = (id: number, options?: CallOptions) =>
+  call('GET /api/v1/risks/:id/audit', { params: { id } }, { errors: 'caller', ...options })
 
 /** A record that an input of records shows; one that the reader cannot see has only its number. */
 export type FoundRecord = Pick<RiskCard, 'id' | 'title'> & Partial<RiskCard>
@@ -109,10 +81,10 @@ export interface Sort {
 /** Queries of single records; `riskLists.ts` reads whole lists. */
 export const riskQueries = {
   /** One record with its sticky notes and, for a summary, its linked items. */
-  record: (calls: Pick<typeof risks, 'getDrillDown'>, id: number) =>
+  record: (id: number) =>
     queryOptions({
       queryKey: riskKeys.record(id),
-      queryFn: ({ signal }) => calls.getDrillDown(id, { signal }),
+      queryFn: ({ signal }) => readRisk(id, { signal }),
       // A form must not change while the user fills it in.
       refetchOnWindowFocus: false,
     }),
@@ -120,18 +92,14 @@ export const riskQueries = {
   /** The result of the reader's last action on a record, which only this document has. */
   done: <Result>(id: number) => queryOptions<Result>({ queryKey: riskKeys.done(id), queryFn: skipToken }),
 
-  /** A record as a card, for all pages except lists; a deleted record is not an error. */
-  card: (calls: Pick<typeof risks, 'getCard'>, id: number) =>
-    queryOptions({
-      queryKey: riskKeys.card(id),
-      queryFn: ({ signal }) => calls.getCard(id, { signal, errors: 'caller' }).catch(() => null),
-    }),
+  /** A record as a card, for all pages except lists. */
+  card: (id: number) => queryOptions({ queryKey: riskKeys.card(id), queryFn: ({ signal }) => readCard(id, signal) }),
 
   /** The details that a card leaves out, loaded on demand; a deleted record is not an error. */
-  behindCard: (calls: Pick<typeof risks, 'getDrillDown'>, id: number) =>
+  behindCard: (id: number) =>
     queryOptions({
       queryKey: riskKeys.behindCard(id),
-      queryFn: ({ signal }) => calls.getDrillDown(id, { signal, errors: 'caller' }).catch(() => null),
+      queryFn: ({ signal }) => readRisk(id, { signal, errors: 'caller' }).catch(() => null),
     }),
 
   /** The levels of a record over time; a deleted record is not an error. */
@@ -166,10 +134,10 @@ export const riskQueries = {
     }),
 
   /** The history of a record. */
-  audit: (calls: Pick<typeof risks, 'getAudit'>, id: number) =>
+  audit: (id: number) =>
     queryOptions({
       queryKey: riskKeys.audit(id),
-      queryFn: ({ signal }) => calls.getAudit(id, { signal, errors: 'caller' }),
+      queryFn: ({ signal }) => readAudit(id, { signal }),
       retry: false,
     }),
 

@@ -1,10 +1,9 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import { useMutation } from '@tanstack/react-query'
-import { useListContext } from 'react-admin'
+import { useListContext, useDataProvider } from 'react-admin'
 import type { AdministrationAction } from '#domain/wire/administrationAudit'
 import { dayOf } from '#i18n/dates'
 import { readAll } from '#src/dataProvider/readAll.ts'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { usePlainText, useText } from '#src/platform/i18n/useText.ts'
 import type { Query } from '#src/platform/http/query.ts'
 import { saveFile } from '#src/platform/saveFile.ts'
@@ -19,7 +18,7 @@ export function ExportButton() {
   const plainText = usePlainText()
   const notify = useNotice()
   const texts = useActionTexts()
-  const dataProvider = useRiskBoardDataProvider()
+  const dataProvider = useDataProvider()
   const { filterValues, total } = useListContext<AdministrationAction>()
   const download = useMutation({
     mutationFn: async () => {

@@ -5,7 +5,7 @@ import type { RiskSnapshot } from '#domain/wire/risks'
 import type { Role } from '#domain/access/roles'
 import { renderOnBoard } from '../risks/board/testSupport/renderOnBoard.tsx'
 import { riskOf } from '../risks/board/testSupport/risks.ts'
-import type { RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
+import type { DataProvider } from 'react-admin'
 import HistoryPage from './HistoryPage.tsx'
 
 const snapshot: RiskSnapshot = {
@@ -29,7 +29,7 @@ async function show(path: string, role: Role = 'Assessor') {
   const rendered = await renderOnBoard(<HistoryPage />, {
     path,
     role,
-    endpoints: { getList, getOne } as Partial<RiskBoardDataProvider>,
+    endpoints: { getList, getOne } as Partial<DataProvider>,
   })
   return { ...rendered, getList, getOne }
 }

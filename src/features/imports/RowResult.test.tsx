@@ -139,7 +139,7 @@ describe('an import of a register', () => {
       const run = () => check(register as unknown as OpenRegister).catch(({ message }: Error) => (failure = message))
       return <button onClick={() => void run()}>{stage.kind}</button>
     }
-    await renderWithResponses(<Import />, { endpoints: { importRisks: () => Promise.reject(error) } })
+    await renderWithResponses(<Import />, { calls: { 'POST /api/v1/risks/import': () => Promise.reject(error) } })
     await userEvent.click(await screen.findByRole('button', { name: 'choosing' }))
     if (shown === 'asking') expect(await screen.findByRole('button', { name: 'asking' })).toBeVisible()
     await vi.waitFor(() => expect(failure).toBe(shown === 'asking' ? '' : shown))

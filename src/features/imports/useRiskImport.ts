@@ -9,7 +9,7 @@ import { callLimits, textLimits } from '#domain/validation/limits'
 import type { CategoryImpact, RiskCategory } from '#domain/wire/referenceData'
 import type { ImportedRisk, ImportReport, RiskImportRow } from '#domain/wire/riskImports'
 import { useSession } from '#src/authProvider/identity.ts'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { importRisks } from '#src/dataProvider/endpoints/riskImports.ts'
 import { FileProblemError } from './fileProblem.ts'
 import { isChange, type FileRow, type ImportInput, type PreviewRow } from './previewRow.ts'
 import type { FileSheet } from './readFile.ts'
@@ -68,7 +68,6 @@ export interface WrittenRows {
 
 /** Runs one import of a register or of a returned workbook, from the selected file to the written records. */
 export function useRiskImport(categories: readonly RiskCategory[], impacts: readonly CategoryImpact[]) {
-  const dataProvider = useRiskBoardDataProvider()
   const refresh = useRefresh()
   const companyGroupId = useSession().user.defaultRoleAssignment?.companyGroup.id ?? 0
   const { remembered, withPeople } = useRegisterMemory()
@@ -78,7 +77,7 @@ export function useRiskImport(categories: readonly RiskCategory[], impacts: read
     if (sent.length === 0) return new Map<number, RiskImportRow>()
     const source = fileName.slice(0, textLimits.short)
     const rows = sent.map(({ input }) => input)
-    const results = (await dataProvider.importRisks({ companyGroupId, source, rows, dryRun: true, recordAs })).rows
+    const results = (await importRisks({ companyGroupId, source, rows, dryRun: true, recordAs })).rows
     return new Map(sent.flatMap(({ id }, place) => (results[place] ? [[id, results[place]] as const] : [])))
   }
 
@@ -143,9 +142,9 @@ export function useRiskImport(categories: readonly RiskCategory[], impacts: read
     const { fileName, register, recordAs } = before
     const written = async (): Promise<RiskImportStage> => {
       const source = fileName.slice(0, textLimits.short)
-      const { rows: results } = await dataProvider.importRisks(
+      const { rows: results } = await importRisks(
         { companyGroupId, source, rows, recordAs, ...(register && memoryOf(register)), ...(report && { report }) },
-        { onProgress: ({ done }) => setStage({ kind: 'writing', count: rows.length, done }) },
+        ({ done }) => setStage({ kind: 'writing', count: rows.length, done }),
       )
       const countOf = (outcome: RiskImportRow['outcome']) => results.filter((row) => row.outcome === outcome).length
       const made = results.flatMap(({ id, row }) => {

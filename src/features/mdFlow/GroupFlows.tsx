@@ -3,9 +3,8 @@ import NotificationsActiveOutlinedIcon from '@mui/icons-material/NotificationsAc
 import { Box, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { ListContextProvider, useList, useListContext } from 'react-admin'
+import { ListContextProvider, useList, useListContext, useDataProvider } from 'react-admin'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useSession } from '#src/authProvider/identity.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -140,7 +139,7 @@ function RemindButton() {
 /** Returns the names of the Managing Directors by company group; undefined while they load. */
 function useManagingDirectors(): ReadonlyMap<number, string[]> | undefined {
   const roleId = useUserRoles().find(({ name }) => name === deciders.above_internal_owner)?.id
-  const dataProvider = useRiskBoardDataProvider()
+  const dataProvider = useDataProvider()
   const { data } = useQuery({
     // A large organisation has more Managing Directors than one page.
     ...allOf<ListedRoleAssignment>(dataProvider, 'role-assignments', { userRoleId: roleId }),

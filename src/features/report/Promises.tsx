@@ -6,7 +6,6 @@ import { dayOf, plusDays } from '#domain/calendar/days'
 import { targetReportDays, targetOutcomes } from '#domain/risks/target'
 import { boardFilterOf, type BoardFilter } from '#src/dataProvider/boardFilter.ts'
 import { movedNothing, targetQueries } from '#src/dataProvider/endpoints/riskTargets.ts'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
@@ -22,9 +21,7 @@ export function Promises({ filter }: { filter: BoardFilter }) {
   const from = plusDays(to, -targetReportDays)
   const { type, companyGroupId, includeDescendants } = filter
   const groups = companyGroupId.length > 0 ? { companyGroupId, includeDescendants } : {}
-  const { data, error, refetch } = useQuery(
-    targetQueries.promises(useRiskBoardDataProvider(), { type, ...groups, from, to }),
-  )
+  const { data, error, refetch } = useQuery(targetQueries.promises({ type, ...groups, from, to }))
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
   const rows = data?.groups
   const recordsOf = { type, activity: 'both', targetFrom: from, targetTo: to } as const

@@ -5,7 +5,6 @@ import { riskFilterOf, type BoardFilter } from '#src/dataProvider/boardFilter.ts
 import { overviewQueries } from '#src/dataProvider/endpoints/overview.ts'
 import { ratingPatternQueries } from '#src/dataProvider/endpoints/ratingPatterns.ts'
 import { eventQueries, unlinkedEvents } from '#src/dataProvider/endpoints/events.ts'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { LinkedNumber } from '#src/ui/list/GroupCounts.tsx'
 import { boardLink } from '../risks/board-parts/boardAddress.ts'
@@ -19,11 +18,10 @@ import { ReportSection } from './ReportSection.tsx'
 export function ReportFacts({ filter }: { filter: BoardFilter }) {
   const translate = useText()
   const contradicted: BoardFilter = { ...filter, fact: ['events'] }
-  const calls = useRiskBoardDataProvider()
   const due = { ...filter, reviewDue: true }
   const user = useBoardUser()
-  const { data: records } = useQuery(overviewQueries.count(calls, riskFilterOf(contradicted, user)))
-  const { data: reviews } = useQuery(overviewQueries.count(calls, riskFilterOf(due, user)))
+  const { data: records } = useQuery(overviewQueries.count(riskFilterOf(contradicted, user)))
+  const { data: reviews } = useQuery(overviewQueries.count(riskFilterOf(due, user)))
   const { data: events } = useQuery(eventQueries.unlinked(filter))
   const unlinked = `/risk-events?${new URLSearchParams({ filter: JSON.stringify(unlinkedEvents(filter)) })}`
   const { canAccess: isReader = false } = useCanAccess({ resource: 'rating-patterns', action: 'list' })

@@ -42,10 +42,10 @@ async function show(
   role: Role = 'Managing Director',
   path = '/risk-report?companyGroupId=8',
 ) {
-  const getRiskReport = vi.fn(() => Promise.resolve(response))
+  const getRiskReport = vi.fn((_parts: { query?: object }) => Promise.resolve(response))
   const getReportAmounts = vi.fn(() => Promise.resolve(amounts))
-  const calls = { 'GET /api/v1/risk-report/amounts': getReportAmounts }
-  const rendered = await renderOnBoard(<ReportPage />, { path, role, endpoints: { getRiskReport }, calls })
+  const calls = { 'GET /api/v1/risk-report': getRiskReport, 'GET /api/v1/risk-report/amounts': getReportAmounts }
+  const rendered = await renderOnBoard(<ReportPage />, { path, role, calls })
   return { ...rendered, getRiskReport, getReportAmounts }
 }
 
@@ -98,17 +98,20 @@ describe('the risk report', () => {
   })
 
   it('counts contradicted ratings and events without a record, and leads to both (rule events.report)', async () => {
-    const countRisks = vi.fn(() => Promise.resolve(2))
+    const countRisks = vi.fn(() => Promise.resolve({ data: [], total: 2 }))
     const countEvents = vi.fn(() => Promise.resolve({ data: [], total: 5 }))
-    const calls = { 'GET /api/v1/risk-events': countEvents }
-    const endpoints = { getRiskReport: () => Promise.resolve(report), countRisks }
+    const calls = {
+      'GET /api/v1/risk-events': countEvents,
+      'GET /api/v1/risk-report': () => Promise.resolve(report),
+      'GET /api/v1/risks': countRisks,
+    }
     const path = '/risk-report?type=item&companyGroupId=8&level=high'
-    await renderOnBoard(<ReportPage />, { path, role: 'Managing Director', endpoints, calls })
+    await renderOnBoard(<ReportPage />, { path, role: 'Managing Director', calls })
     const section = within(await screen.findByRole('region', { name: 'Records to re-examine' }))
     const records = await section.findByRole('link', { name: 'Contradicted by events: 2' })
     const board = { type: 'item', companyGroupId: [8], level: ['high'], fact: ['events'] }
     expect(filterOf(records)).toEqual(board)
-    expect(countRisks).toHaveBeenCalledWith(expect.objectContaining(board), expect.anything())
+    expect(countRisks).toHaveBeenCalledWith({ query: expect.objectContaining(board) }, expect.anything())
     const due = await section.findByRole('link', { name: 'Review overdue: 2' })
     expect(filterOf(due)).toEqual({ type: 'item', companyGroupId: [8], level: ['high'], reviewDue: true })
     const events = await section.findByRole('link', { name: 'Events not linked to a record: 5' })
@@ -125,9 +128,10 @@ describe('the risk report', () => {
     const calls = {
       'GET /api/v1/risk-doubts': doubts,
       'GET /api/v1/risk-events': () => Promise.resolve({ data: [], total: 5 }),
+      'GET /api/v1/risk-report': () => Promise.resolve(report),
+      'GET /api/v1/risks': () => Promise.resolve({ data: [], total: 2 }),
     }
-    const endpoints = { getRiskReport: () => Promise.resolve(report), countRisks: () => Promise.resolve(2) }
-    await renderOnBoard(<ReportPage />, { path: '/risk-report?type=item&level=high', role, endpoints, calls })
+    await renderOnBoard(<ReportPage />, { path: '/risk-report?type=item&level=high', role, calls })
     const section = within(await screen.findByRole('region', { name: 'Records to re-examine' }))
     await section.findByRole('link', { name: 'Contradicted by events: 2' })
     const name = 'Ratings in doubt, without filters: '
@@ -142,7 +146,7 @@ describe('the risk report', () => {
   it('asks under the filters of its address', async () => {
     const { getRiskReport } = await show(report, 'Viewer', '/risk-report?type=summary&level=high')
     await screen.findByText('7 records in this report')
-    expect(getRiskReport.mock.lastCall).toMatchObject([{ type: 'summary', level: ['high'], isActive: true }, {}])
+    expect(getRiskReport.mock.lastCall?.[0].query).toMatchObject({ type: 'summary', level: ['high'], isActive: true })
   })
 
   it('reports that there is nothing to report on', async () => {

@@ -9,7 +9,6 @@ import { ReportFilter } from '../risks/board-parts/filters/ReportFilter.tsx'
 import { Link as RouterLink, Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { riskFilterOf } from '#src/dataProvider/boardFilter.ts'
 import { overviewQueries } from '#src/dataProvider/endpoints/overview.ts'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
@@ -92,7 +91,7 @@ function Charts() {
   const navigate = useNavigate()
   const user = useBoardUser()
   const { filter } = useBoardFilter()
-  const query = overviewQueries.report(useRiskBoardDataProvider(), riskFilterOf(filter, user))
+  const query = overviewQueries.report(riskFilterOf(filter, user))
   const { data: report, error, isPlaceholderData, refetch } = useQuery(query)
   return (
     <Stack sx={{ gap: 2 }}>

@@ -1,11 +1,12 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { DataProviderContext } from 'react-admin'
+import { DataProviderContext, type DataProvider } from 'react-admin'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { detailTexts, namesOf, pick, writtenDetailFields } from '#domain/risks/fieldNames'
 import { detailFields } from '#domain/risks/fields'
-import type { Risk, RiskUpdate } from '#domain/wire/risks'
-import { dataProvider, type RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
+import type { RiskUpdate } from '#domain/wire/risks'
+import { dataProvider } from '#src/dataProvider/dataProvider.ts'
+import { respondToCalls } from '#src/testSupport/respondToCalls.ts'
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import { PrintedRisk } from './exchange/print/PrintDocument.tsx'
 import RiskPage from './record/RiskPage.tsx'
@@ -17,7 +18,7 @@ import { fullRisk, sampleCategories, sampleImpacts, textOf } from './board-parts
 
 const risk = fullRisk()
 const { assessments: _rated, ...detail } = risk.latestDetail
-const updateRisk = vi.fn(async (_seen: Risk, _change: RiskUpdate) => risk)
+const updateRisk = vi.fn(async (_parts: { body: RiskUpdate }) => risk)
 
 async function openForm() {
   const provider = {
@@ -26,10 +27,12 @@ async function openForm() {
       const data = { 'risk-categories': sampleCategories, 'category-impacts': sampleImpacts }[resource] ?? []
       return { data, total: data.length }
     },
-    getDrillDown: async () => risk,
-    getAudit: async () => [],
-    updateRisk,
-  } as unknown as RiskBoardDataProvider
+  } as unknown as DataProvider
+  respondToCalls({
+    'GET /api/v1/risks/:id': async () => risk,
+    'GET /api/v1/risks/:id/audit': async () => [],
+    'PUT /api/v1/risks/:id': updateRisk,
+  })
   await renderWithApp(
     <DataProviderContext value={provider}>
       <RiskPage />
@@ -55,7 +58,7 @@ describe('every field of a risk', () => {
     await userEvent.type(screen.getByRole('textbox', { name: /Root cause/ }), '!')
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     await vi.waitFor(() => expect(updateRisk).toHaveBeenCalledOnce())
-    const [, { detail: sent = {} }] = updateRisk.mock.lastCall ?? [risk, {}]
+    const sent = updateRisk.mock.lastCall?.[0].body.detail
     const target = { targetLikelihood: 1, targetImpact: 2, targetOn: '2027-06-30' }
     const { fileAttachment: _unchanged, ...expected } = pick(
       { ...detail, ...target, riskCategoryId: 2, ownerUserId: 5, rootCause: `${textOf('rootCause')}!` },

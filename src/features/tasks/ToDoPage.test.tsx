@@ -91,20 +91,18 @@ async function open(tasks: TaskRow[], options: OpenOptions = {}) {
     path,
     store,
     lists: { 'mitigation-plans': plans },
-    endpoints: {
-      getDrillDown: (id: number) =>
+    calls: {
+      'GET /api/v1/risks/:id': ({ params }) =>
         Promise.resolve(
           riskOf({
-            id,
+            id: Number(params.id),
             event: 'Pump fails',
             status: 'complete_internal_owner',
             allowedActions: ['edit_again', 'confirm'],
             isReviewDue: true,
           }),
         ),
-      getAudit: () => Promise.resolve([]),
-    },
-    calls: {
+      'GET /api/v1/risks/:id/audit': () => Promise.resolve([]),
       'GET /api/v1/tasks': listTasks,
       'GET /api/v1/tasks/count': () =>
         Promise.resolve({ total: tasks.length, late: tasks.filter(({ isLate }) => isLate).length, byKind: {} }),

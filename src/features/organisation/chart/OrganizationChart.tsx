@@ -5,11 +5,11 @@ import type { Theme } from '@mui/material/styles'
 import { visuallyHidden } from '@mui/utils'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { useDataProvider } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
 import { allOf } from '#src/dataProvider/readAll.ts'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { SearchField } from '#src/ui/forms/SearchField.tsx'
 import { groupsOf } from '#domain/records/groupNames'
@@ -150,7 +150,7 @@ export function OrganizationChart({ root }: { root: CompanyGroup }) {
 
 /** Returns the ids of the groups that match the search; undefined without a search and while it loads. */
 function useFound(q: string): ReadonlySet<number> | undefined {
-  const dataProvider = useRiskBoardDataProvider()
+  const dataProvider = useDataProvider()
   const { data } = useQuery({
     ...allOf<CompanyGroup>(dataProvider, 'company-group-search', { q }),
     enabled: q !== '',

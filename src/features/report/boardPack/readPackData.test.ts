@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { ListedPlan } from '#domain/wire/planUpdates'
 import { boardFilterOf } from '#src/dataProvider/boardFilter.ts'
-import type { CallMeta } from '#src/dataProvider/crud.ts'
+import type { CallMeta } from '#src/dataProvider/dataProvider.ts'
 import { respondToCalls } from '#src/testSupport/respondToCalls.ts'
 import { readPackData, type PackRequest } from './readPackData.ts'
 import { packDataOf, riskOf } from './testSupport/packData.ts'
@@ -45,21 +45,24 @@ function callsWith(plans: readonly ListedPlan[]) {
   })
   return {
     getList,
-    getRiskReport: vi.fn(() => Promise.resolve(sample.report)),
-    getHeatMap: vi.fn(() => Promise.resolve(sample.heatMap)),
-    countRisks: vi.fn(() => Promise.resolve(31)),
+    report: vi.fn((..._of: unknown[]) => Promise.resolve(sample.report)),
+    heatMap: vi.fn((..._of: unknown[]) => Promise.resolve(sample.heatMap)),
+    count: vi.fn((..._of: unknown[]) => Promise.resolve({ data: [], total: 31 })),
   }
 }
 
 async function read(plans: readonly ListedPlan[] = [], score: number | null = 9, role = request.user.role) {
   const doubts = vi.fn((..._of: unknown[]) => Promise.resolve({ data: sample.questions, total: 31 }))
+  const calls = callsWith(plans)
   respondToCalls({
+    'GET /api/v1/risk-report': (...of) => calls.report(...of),
+    'GET /api/v1/heat-map': (...of) => calls.heatMap(...of),
+    'GET /api/v1/risks': (...of) => calls.count(...of),
     'GET /api/v1/appetites/score': () => Promise.resolve({ score }),
     'GET /api/v1/risk-acceptances/amounts': () => Promise.resolve([]),
     'GET /api/v1/risk-doubts': (...of) => doubts(...of),
     'GET /api/v1/risk-targets': () => Promise.resolve(sample.promises.groups),
   })
-  const calls = callsWith(plans)
   const shares: number[] = []
   const data = await readPackData(
     calls as never,
@@ -74,11 +77,15 @@ describe('what a board pack is read from', () => {
   it('is what the report asks for, under the same filter', async () => {
     const { calls, data, shares, doubts } = await read()
     const filter = { type: 'item', level: ['high'], isActive: true, state: 'submitted' }
-    for (const call of [calls.getRiskReport, calls.getHeatMap]) {
-      expect(call).toHaveBeenCalledExactlyOnceWith(filter, expect.objectContaining({ errors: 'caller' }))
+    for (const call of [calls.report, calls.heatMap]) {
+      expect(call).toHaveBeenCalledExactlyOnceWith({ query: filter }, expect.objectContaining({ errors: 'caller' }))
     }
-    expect(calls.countRisks).toHaveBeenCalledWith({ ...filter, aboveAppetite: true }, expect.anything())
-    expect(calls.countRisks).toHaveBeenCalledWith({ ...filter, acceptanceState: ['active'] }, expect.anything())
+    for (const asked of [{ aboveAppetite: true }, { acceptanceState: ['active'] }]) {
+      expect(calls.count).toHaveBeenCalledWith(
+        { query: expect.objectContaining({ ...filter, ...asked }) },
+        expect.anything(),
+      )
+    }
     expect(data.questions).toEqual(sample.questions)
     expect(doubts.mock.calls).toEqual([[{ query: { perPage: 5 } }, expect.anything()]])
     expect(data.accepted).toEqual({ total: 31, cards: [], amounts: [] })
@@ -108,8 +115,8 @@ describe('what a board pack is read from', () => {
 
   it('asks for nothing above an appetite that nobody set', async () => {
     const { calls, data } = await read([], null)
-    expect(calls.countRisks).not.toHaveBeenCalledWith(
-      expect.objectContaining({ aboveAppetite: true }),
+    expect(calls.count).not.toHaveBeenCalledWith(
+      { query: expect.objectContaining({ aboveAppetite: true }) },
       expect.anything(),
     )
     expect(data.above).toEqual({ total: 0, cards: [] })

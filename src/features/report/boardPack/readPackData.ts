@@ -10,9 +10,8 @@ import type { RiskCategory } from '#domain/wire/referenceData'
 import type { RiskCard } from '#domain/wire/riskCards'
 import type { Risk } from '#domain/wire/risks'
 import { riskFilterOf } from '#src/dataProvider/boardFilter.ts'
-import type { CallMeta } from '#src/dataProvider/crud.ts'
-import type { RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
-import type { RiskFilter } from '#src/dataProvider/endpoints/overview.ts'
+import type { CallMeta } from '#src/dataProvider/dataProvider.ts'
+import { countRisks, type RiskFilter } from '#src/dataProvider/endpoints/overview.ts'
 import { readPromises } from '#src/dataProvider/endpoints/riskTargets.ts'
 import { call, callList } from '#src/platform/http/call.ts'
 import { readAll } from '#src/dataProvider/readAll.ts'
@@ -26,7 +25,7 @@ export interface PackRequest extends Pick<PackData, 'companyGroup' | 'filter' | 
   topRisks: TopRisks
 }
 
-type Calls = Pick<RiskBoardDataProvider, 'getRiskReport' | 'getHeatMap' | 'countRisks'> & Pick<DataProvider, 'getList'>
+type Calls = Pick<DataProvider, 'getList'>
 
 /** The number of records above the appetite, and of late plans, that are listed. */
 const mostNamed = 40
@@ -59,8 +58,8 @@ export async function readPackData(
     return result
   }
   const [report, heatMap, top, score, late, categories] = await Promise.all([
-    step(calls.getRiskReport(filter, options)),
-    step(calls.getHeatMap(filter, options)),
+    step(call('GET /api/v1/risk-report', { query: filter }, options)),
+    step(call('GET /api/v1/heat-map', { query: filter }, options)),
     step(
       calls.getList<Risk>('risks', {
         filter,
@@ -78,7 +77,7 @@ export async function readPackData(
     readAbove(calls, filter, score, signal),
     readAccepted(calls, filter, companyGroup.id, signal),
     readQuestions(user.role, filter, signal),
-    readPromises(calls, targetsOf(filter, request.madeAt), options),
+    readPromises(targetsOf(filter, request.madeAt), options),
   ])
   return {
     ...said,
@@ -147,7 +146,7 @@ async function readAbove(
   if (appetite === null || filter.aboveAppetite === false) return { total: 0, cards: [] }
   const asked = { ...filter, aboveAppetite: true }
   const [total, { data }] = await Promise.all([
-    calls.countRisks(asked, { signal, errors: 'caller' }),
+    countRisks(asked, { signal, errors: 'caller' }),
     cardsOf(calls, asked, { page: 1, perPage: mostNamed }, signal),
   ])
   const cards = data.filter(({ isAboveAppetite }) => isAboveAppetite)
@@ -164,7 +163,7 @@ async function readAccepted(
   const asked: RiskFilter = { ...filter, acceptanceState: ['active'] }
   const options = { signal, errors: 'caller' } as const
   const [total, { data }, amounts] = await Promise.all([
-    calls.countRisks(asked, options),
+    countRisks(asked, options),
     cardsOf(calls, asked, { page: 1, perPage: mostNamed }, signal),
     call('GET /api/v1/risk-acceptances/amounts', { query: { companyGroupId } }, options),
   ])

@@ -1,8 +1,8 @@
 import { use, useEffect, useRef, useState } from 'react'
+import { useDataProvider } from 'react-admin'
 import { packFileName } from '#domain/records/fileNames'
 import type { NamedReference } from '#domain/wire/common'
 import { useSession } from '#src/authProvider/identity.ts'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useKnownGroups } from '#src/features/organisation/useKnownGroups.ts'
 import { ApiError } from '#src/platform/http/apiError.ts'
 import { ErasContext } from '#src/platform/i18n/useDates.ts'
@@ -37,7 +37,7 @@ export function usePackGroup(): { group: NamedReference; groups: readonly NamedR
 export function useBoardPack(onDone: () => void) {
   const translate = useText()
   const notify = useNotice()
-  const dataProvider = useRiskBoardDataProvider()
+  const dataProvider = useDataProvider()
   const { user: person } = useSession()
   const user = useBoardUser()
   const eras = use(ErasContext)

@@ -20,14 +20,14 @@ const report: RiskReport = {
   withoutMitigationPlan: 0,
 }
 
-const endpoints = { getRiskReport: () => Promise.resolve(report) }
+const calls = { 'GET /api/v1/risk-report': () => Promise.resolve(report) }
 
 describe('the full-screen report', () => {
   it('shows the numbers, both heat maps and the highest risks', async () => {
     const { getList } = await renderOnBoard(<FullscreenReportPage />, {
       role: 'Managing Director',
       risks: [riskOf()],
-      endpoints,
+      calls,
     })
     expect(await screen.findByText('Kiln stops for a week')).toBeInTheDocument()
     expect(screen.getByText('39')).toBeInTheDocument()
@@ -42,7 +42,7 @@ describe('the full-screen report', () => {
   })
 
   it('shows cut titles and what follows them whole in a tooltip (rule text.tooltip)', async () => {
-    await renderOnBoard(<FullscreenReportPage />, { role: 'Managing Director', risks: [riskOf()], endpoints })
+    await renderOnBoard(<FullscreenReportPage />, { role: 'Managing Director', risks: [riskOf()], calls })
     const title = await screen.findByText('Kiln stops for a week')
     const group = screen.getByText(/ · /)
     for (const [hovered, cut] of [
@@ -59,7 +59,7 @@ describe('the full-screen report', () => {
     const { place } = await renderOnBoard(<FullscreenReportPage />, {
       role: 'Category Expert',
       path: '/fullscreen-report',
-      endpoints,
+      calls,
     })
     await waitFor(() => expect(place.location.pathname).toBe('/'))
   })

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { useDataProvider } from 'react-admin'
 import { heatMapFilterOf, riskFilterOf } from '#src/dataProvider/boardFilter.ts'
 import { presentationQueries } from '#src/dataProvider/endpoints/presentations.ts'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useBoardFilter } from '#src/features/risks/board-parts/filters/useBoardFilter.ts'
 import { useBoardUser } from '#src/features/risks/board-parts/boardUser.ts'
 
@@ -13,7 +13,7 @@ const refreshEvery = 30_000
  * stay.
  */
 export function useFullscreenReport() {
-  const dataProvider = useRiskBoardDataProvider()
+  const dataProvider = useDataProvider()
   const user = useBoardUser()
   const { filter } = useBoardFilter()
   return useQuery({

@@ -33,7 +33,7 @@ const waiting = [
   riskOf({ id: 13, event: 'Reported by oneself', status: 'waiting_managing_director' }),
 ]
 
-const endpoints = { approveReport: vi.fn(() => Promise.resolve([])) }
+const sendApproval = vi.fn(() => Promise.resolve([]))
 
 const submission = (id: number, firstName: string) => ({
   id,
@@ -114,12 +114,14 @@ const show = (
     {
       role,
       risks,
-      endpoints: {
-        ...endpoints,
-        countRisks: () => Promise.resolve(toDo),
-        getDrillDown: (id) => loaded.then(() => risks.find((one) => one.id === id)!),
+      calls: {
+        'POST /api/v1/risk-summary/approve': sendApproval,
+        'GET /api/v1/risks': () => Promise.resolve({ data: [], total: toDo }),
+        'GET /api/v1/risks/:id': ({ params }) => loaded.then(() => risks.find((one) => one.id === params.id)!),
+        ...calls,
+        ...tasksOf(risks, toDo),
+        ...slow,
       },
-      calls: { ...calls, ...tasksOf(risks, toDo), ...slow },
       path,
     },
   )
@@ -145,7 +147,7 @@ describe('the home of who decides and reads (rule screens.overview)', () => {
     await within(decisions).findByText('submitted by Mali Srisuk')
     await waitFor(() => expect(approve).toBeEnabled())
     await waitFor(() => expect(approve).not.toHaveAttribute('aria-disabled'))
-    expect(endpoints.approveReport).not.toHaveBeenCalled()
+    expect(sendApproval).not.toHaveBeenCalled()
     expect(within(decisions).getByText('2 left')).toBeVisible()
     const accepted = await within(decisions).findByRole('region', { name: 'Risk acceptance' })
     expect(accepted).toHaveTextContent(
@@ -160,9 +162,9 @@ describe('the home of who decides and reads (rule screens.overview)', () => {
     // A missed target is heavy enough to ask once (rule facts.approved).
     const dialog = await screen.findByRole('dialog')
     expect(dialog).toHaveTextContent('Target 9 missed; its day was 25 Oct 2026.')
-    expect(endpoints.approveReport).not.toHaveBeenCalled()
+    expect(sendApproval).not.toHaveBeenCalled()
     await userEvent.click(within(dialog).getByRole('button', { name: 'Ok' }))
-    await waitFor(() => expect(endpoints.approveReport).toHaveBeenCalledTimes(1))
+    await waitFor(() => expect(sendApproval).toHaveBeenCalledTimes(1))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await userEvent.click(within(decisions).getByRole('button', { name: 'Later' }))
     // A double click on the previous record does not decide on it.
@@ -182,7 +184,7 @@ describe('the home of who decides and reads (rule screens.overview)', () => {
   })
 
   it('asks before an approval that has a warning (rule wire.notices)', async () => {
-    endpoints.approveReport.mockClear()
+    sendApproval.mockClear()
     await show('Managing Director')
     const notices = [{ code: 'review_skipped', message: 'Not reviewed: nobody can.' }]
     respondToCalls({
@@ -194,7 +196,7 @@ describe('the home of who decides and reads (rule screens.overview)', () => {
     await waitFor(() => expect(approve).not.toHaveAttribute('aria-disabled'))
     await userEvent.click(approve)
     expect(await screen.findByRole('dialog')).toHaveTextContent('Not reviewed: nobody can.')
-    expect(endpoints.approveReport).not.toHaveBeenCalled()
+    expect(sendApproval).not.toHaveBeenCalled()
   })
 
   it.each([

@@ -5,7 +5,6 @@ import type { RiskType } from '#domain/risks/statuses'
 import type { RiskMove } from '#domain/wire/riskMovement'
 import { boardFilterOf } from '#src/dataProvider/boardFilter.ts'
 import { glanceFilters, overviewQueries, type GlanceName } from '#src/dataProvider/endpoints/overview.ts'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { boardLink, highestFirst } from '../../risks/board-parts/boardAddress.ts'
@@ -15,10 +14,9 @@ import { useGlance, useMoves } from './useHome.ts'
 export function Numbers({ type }: { type: RiskType }) {
   const translate = useText()
   const dates = useDates()
-  const calls = useRiskBoardDataProvider()
   const { data } = useGlance(type)
   const unaccepted = { type, acceptanceState: ['none'] } as const
-  const { data: open } = useQuery(overviewQueries.count(calls, { ...unaccepted, isActive: true, state: 'submitted' }))
+  const { data: open } = useQuery(overviewQueries.count({ ...unaccepted, isActive: true, state: 'submitted' }))
   const { moves = [], aboveAppetiteChange, day } = useMoves(type)
   const changes: Partial<Record<GlanceName, number | null | undefined>> = {
     high: changeOf(moves, ({ standing }) => standing === 'high'),

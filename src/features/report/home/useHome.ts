@@ -9,7 +9,6 @@ import { planQueries } from '#src/dataProvider/endpoints/mitigationPlans.ts'
 import { overviewQueries } from '#src/dataProvider/endpoints/overview.ts'
 import { riskListQueries } from '#src/dataProvider/endpoints/riskLists.ts'
 import { taskQueries } from '#src/dataProvider/endpoints/tasks.ts'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useBoardUser } from '../../risks/board-parts/boardUser.ts'
 
 /** Whether a role approves reports; other roles see only the rest of the page. */
@@ -61,7 +60,7 @@ export function useLastVisit(): { day: string; today: string } {
 
 /** Returns the three numbers of the records of one type as last submitted. */
 export function useGlance(type: RiskType) {
-  return useQuery(overviewQueries.glance(useRiskBoardDataProvider(), { type, state: 'submitted' }))
+  return useQuery(overviewQueries.glance({ type, state: 'submitted' }))
 }
 
 /** Returns the movements on the board of one type since the last visit; undefined while they load. */

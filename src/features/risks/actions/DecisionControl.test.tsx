@@ -22,8 +22,11 @@ describe('the review of a record', () => {
       },
     })
     const reviewMitigationPlan = vi.fn(async () => samplePlan(41, 'Second supplier'))
-    const reviewDetail = vi.fn(async (..._sent: unknown[]) => waiting().latestDetail)
-    server.endpoints = { reviewMitigationPlan, reviewDetail }
+    const reviewDetail = vi.fn(async () => waiting().latestDetail)
+    server.calls = {
+      'PUT /api/v1/mitigation-plans/:id/review': reviewMitigationPlan,
+      'PUT /api/v1/risk-details/:id/review': reviewDetail,
+    }
     // The record can reload before the next one to do has loaded.
     server.endpoints.getList = (async (resource: string) => {
       if (resource === 'risks') await new Promise(() => {})
@@ -43,8 +46,13 @@ describe('the review of a record', () => {
       await screen.findByRole('region', { name: 'Review finished: everything is approved. Now with Assessor.' }),
     ).toBeInTheDocument()
     const { id, updatedAt } = samplePlan(41, 'Second supplier')
-    const decision = { reviewStatus: 'approved', stickyNotes: [], plans: [{ id, updatedAt }] }
-    expect(reviewDetail.mock.calls).toEqual([[expect.objectContaining({ id: 9 }), decision, { errors: 'form' }]])
+    const body = {
+      reviewStatus: 'approved',
+      stickyNotes: [],
+      plans: [{ id, updatedAt }],
+      updatedAt: waiting().latestDetail.updatedAt,
+    }
+    expect(reviewDetail.mock.calls).toEqual([[{ params: { id: 9 }, body }, { errors: 'form' }]])
     expect(reviewMitigationPlan).not.toHaveBeenCalled()
   })
 
@@ -53,7 +61,7 @@ describe('the review of a record', () => {
       detail: { reviewStatus: 'waiting', mitigationPlans: [samplePlan(41, 'Second supplier')] },
     })
     const reviewDetail = vi.fn(async () => server.stored.latestDetail)
-    server.endpoints = { reviewDetail }
+    server.calls = { 'PUT /api/v1/risk-details/:id/review': reviewDetail }
     const { user } = await openRecord('/risk/create?riskId=7', 'Category Expert')
     await screen.findByRole('region', { name: 'Your review' })
     await user.click(button('Reject: Details and assessments'))
@@ -63,8 +71,13 @@ describe('the review of a record', () => {
     await user.click(drawer.getByRole('button', { name: 'Reject' }))
     expect(await screen.findByText('Rejected: Details and assessments. 1 part left to decide.')).toBeInTheDocument()
     expect(reviewDetail).toHaveBeenCalledWith(
-      expect.objectContaining({ id: 9 }),
-      { reviewStatus: 'rejected', stickyNotes: [{ stickyNoteNo: 0, comment: 'By when?' }] },
+      {
+        params: { id: 9 },
+        body: expect.objectContaining({
+          reviewStatus: 'rejected',
+          stickyNotes: [{ stickyNoteNo: 0, comment: 'By when?' }],
+        }),
+      },
       { errors: 'form' },
     )
   })
@@ -73,7 +86,7 @@ describe('the review of a record', () => {
     server.stored = waiting({
       detail: { reviewStatus: 'rejected', mitigationPlans: [samplePlan(41, 'Second supplier')] },
     })
-    server.endpoints = { reviewMitigationPlan: async () => samplePlan(41, 'Second supplier') }
+    server.calls = { 'PUT /api/v1/mitigation-plans/:id/review': async () => samplePlan(41, 'Second supplier') }
     const { user } = await openRecord('/risk/create?riskId=7', 'Category Expert')
     await screen.findByRole('region', { name: 'Your review' })
     await user.click(button('Approve: Mitigation plan 1'))

@@ -14,7 +14,7 @@ import { focusOn, pageHeading } from '#src/ui/focus/keepFocus.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
 import type { StickyNoteInput } from '#domain/wire/reviews'
 import type { ReviewDecision } from '#domain/risks/statuses'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { useSave } from '#src/ui/forms/useSave.ts'
 import { RejectDrawer } from './RejectDrawer.tsx'
 import { useShowDone } from './useDone.ts'
 import { useNextWaiting } from './useNextWaiting.ts'
@@ -188,7 +188,8 @@ function anchorOf(part: ReviewedPart): string {
  * @param stays whether a message has the result of a complete review, instead of the strip of the record
  */
 function useReview(stays = false) {
-  const dataProvider = useRiskBoardDataProvider()
+  const { mutateAsync: reviewPlan } = useSave('PUT /api/v1/mitigation-plans/:id/review', { refresh: false })
+  const { mutateAsync: reviewDetail } = useSave('PUT /api/v1/risk-details/:id/review', { refresh: false })
   const notify = useNotice()
   const refresh = useRefreshRisks()
   const nextWaiting = useNextWaiting()
@@ -207,13 +208,13 @@ function useReview(stays = false) {
       reviewStatus: ReviewDecision,
       stickyNotes: StickyNoteInput[] = [],
     ) => {
-      const options = { errors: 'form' as const }
       // The detail names the call, all other parts are plans in its body.
       const named = parts.find(({ kind }) => kind === 'detail') ?? parts[0]
       const plans = parts.flatMap((part) => (part.kind === 'plan' && part !== named ? pick(part.plan, version) : []))
       const decision = { reviewStatus, stickyNotes, ...(plans.length > 0 && { plans }) }
-      if (named?.kind === 'plan') await dataProvider.reviewMitigationPlan(named.plan, decision, options)
-      else await dataProvider.reviewDetail(risk.latestDetail, decision, options)
+      const { id, updatedAt } = named?.kind === 'plan' ? named.plan : risk.latestDetail
+      const send = named?.kind === 'plan' ? reviewPlan : reviewDetail
+      await send({ params: { id }, body: { ...decision, updatedAt } })
       const { left, result, rejected } = reviewAfter(risk, parts, reviewStatus)
       const namesOf = (some: readonly ReviewedPart[]) => some.map((part) => nameOfPart(part, translate)).join(', ')
       const who = result && receiverOf(result, [risk])
@@ -231,7 +232,7 @@ function useReview(stays = false) {
       await refresh()
       if (isInStrip) showDone(risk.id, { text, next })
     },
-    [dataProvider, nextWaiting, notify, receiverOf, refresh, showDone, stays, translate],
+    [nextWaiting, notify, receiverOf, refresh, reviewDetail, reviewPlan, showDone, stays, translate],
   )
 }
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OfferedAction } from '#domain/risks/workflow/actions'
 import { riskQueries } from '#src/dataProvider/endpoints/risks.ts'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { CardOrRisk } from '../board-parts/cardOrRisk.ts'
 
@@ -11,9 +10,8 @@ import type { CardOrRisk } from '../board-parts/cardOrRisk.ts'
  */
 export function useDenials(risk: CardOrRisk, isAsked: boolean): (action: OfferedAction) => string | undefined {
   const translate = useText()
-  const dataProvider = useRiskBoardDataProvider()
   const isCard = !('latestDetail' in risk)
-  const { data } = useQuery({ ...riskQueries.behindCard(dataProvider, risk.id), enabled: isAsked && isCard })
+  const { data } = useQuery({ ...riskQueries.behindCard(risk.id), enabled: isAsked && isCard })
   const denied = data?.deniedActions ?? risk.deniedActions
   return (action) => {
     if (risk.allowedActions.includes(action)) return undefined

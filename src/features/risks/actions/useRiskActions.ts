@@ -3,15 +3,12 @@ import { createElement, useCallback } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { cardContentOf } from '#domain/records/card'
 import type { OfferedAction, RiskAction } from '#domain/risks/workflow/actions'
-import { actionOn, isAlone, type BulkAction, type ListAction } from '#domain/records/listActions'
+import { actionOn, isAlone, type BulkAction } from '#domain/records/listActions'
 import { undoOf } from '#domain/risks/workflow/undoOf'
 import type { AcceptanceTerms } from '#domain/wire/acceptances'
 import type { StickyNoteInput } from '#domain/wire/reviews'
-import type { Risk } from '#domain/wire/risks'
-import type { RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
-import type { CallOptions } from '#src/platform/http/call.ts'
-import type { ReportedRecord } from '#src/dataProvider/endpoints/riskSummary.ts'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { runOnAll, runOne, type ActionOptions, type Changed } from '#src/dataProvider/endpoints/riskActions.ts'
+import { readRisk } from '#src/dataProvider/endpoints/risks.ts'
 import { useRole } from '#src/authProvider/identity.ts'
 import { ApiError } from '#src/platform/http/apiError.ts'
 import { useText, type PlainTextKey } from '#src/platform/i18n/useText.ts'
@@ -28,13 +25,6 @@ import type { CardOrRisk } from '../board-parts/cardOrRisk.ts'
 import { isRecordAction, successOfAction, type RecordAction } from './recordActions.ts'
 import { runOnEach, type Outcome } from './runOnEach.ts'
 
-interface ActionOptions extends CallOptions {
-  /** The input of a rejection. */
-  stickyNotes?: readonly StickyNoteInput[]
-  /** The input of an approval. */
-  acceptance?: AcceptanceTerms | undefined
-}
-
 interface RunOptions extends ActionOptions {
   /** Whether to stay on the page: a board stays open when one of its records moves on. */
   stay?: boolean
@@ -48,7 +38,6 @@ export function useRiskActions() {
   const navigate = useNavigate()
   const refresh = useRefreshRisks()
   const notifyDone = useNotifyDone()
-  const dataProvider = useRiskBoardDataProvider()
   const takingBack = useTakingBack()
   const nextWaiting = useNextWaiting()
   const showDone = useShowDone()
@@ -56,7 +45,7 @@ export function useRiskActions() {
   /** @throws ApiError if the server refuses */
   const run = useCallback(
     async (action: RecordAction, risk: CardOrRisk, { stay = false, receiver, ...options }: RunOptions) => {
-      const changed = await runOne(dataProvider, action, risk, options)
+      const changed = await runOne(action, risk, options)
       const isDecision = action === 'approve' || action === 'reject'
       const isElsewhere = isDecision && stay
       const done = translate(isElsewhere ? `risks.done.numbered.${action}` : successOfAction(action, risk), {
@@ -82,7 +71,7 @@ export function useRiskActions() {
         showDone(risk.id, { text: result, next })
       }
     },
-    [dataProvider, navigate, nextWaiting, refresh, takingBack, notifyDone, showDone, translate],
+    [navigate, nextWaiting, refresh, takingBack, notifyDone, showDone, translate],
   )
 
   return { run }
@@ -93,9 +82,6 @@ interface Done {
   risk: CardOrRisk
   action: RiskAction
 }
-
-/** The response to an action on a record that was changed by it. */
-type Changed = Pick<Risk, 'notices'> & Partial<Pick<Risk, 'id' | 'allowedActions'>>
 
 /** The undo of an action, and its label. */
 interface TakeBack {
@@ -117,7 +103,6 @@ function useTakingBack() {
   const notify = useNotice()
   const refresh = useRefreshRisks()
   const notifyDone = useNotifyDone()
-  const dataProvider = useRiskBoardDataProvider()
   const role = useRole()
   return useCallback(
     (done: readonly Done[], after: readonly Changed[]): TakeBack | undefined => {
@@ -135,9 +120,9 @@ function useTakingBack() {
         const refusals: string[] = []
         for (const { id, back } of backs) {
           try {
-            const present = await dataProvider.getDrillDown(id)
+            const present = await readRisk(id)
             if (present.allowedActions.includes(back)) {
-              changed.push(...(await runOne(dataProvider, back, present, { errors: 'caller' })))
+              changed.push(...(await runOne(back, present, { errors: 'caller' })))
             } else refusals.push(translate('risks.actions.notNow'))
           } catch (error) {
             if (!(error instanceof ApiError)) throw error
@@ -156,7 +141,7 @@ function useTakingBack() {
       }
       return { label: isWithdrawal ? 'risks.actions.withdraw' : 'app.undo', run: () => void takeBack() }
     },
-    [dataProvider, notify, refresh, role, notifyDone, translate],
+    [notify, refresh, role, notifyDone, translate],
   )
 }
 
@@ -191,7 +176,6 @@ export function useBulkAction(
   const refresh = useRefreshRisks()
   const notifyDone = useNotifyDone()
   const takingBack = useTakingBack()
-  const dataProvider = useRiskBoardDataProvider()
   return useMutation({
     mutationFn: async ({ action, risks, stickyNotes = [], apart }: BulkRun) => {
       const alone = risks.filter((risk) => isAlone(action, risk) || apart?.has(risk.id))
@@ -199,11 +183,11 @@ export function useBulkAction(
       const changed: Changed[] = []
       if (together.length > 0 && action !== 'submit' && action !== 'delete') {
         const options = (action === 'report' || action === 'reject') && { errors: 'form' as const }
-        changed.push(...(await runOnAll(dataProvider, action, together, { stickyNotes, ...options })))
+        changed.push(...(await runOnAll(action, together, { stickyNotes, ...options })))
       }
       const each = await runOnEach(alone, async (risk) => {
         const acceptance = apart?.get(risk.id)
-        changed.push(...(await runOne(dataProvider, action, risk, { errors: 'caller', acceptance })))
+        changed.push(...(await runOne(action, risk, { errors: 'caller', acceptance })))
       })
       return { outcomes: [...together.map((risk): Outcome => ({ risk })), ...each], changed }
     },
@@ -256,61 +240,4 @@ function useNotifyDone() {
     },
     [notify],
   )
-}
-
-async function runOne(
-  dataProvider: RiskBoardDataProvider,
-  action: RecordAction,
-  risk: CardOrRisk,
-  options: ActionOptions,
-): Promise<readonly Changed[]> {
-  const isSummary = risk.type === 'summary'
-  const { stickyNotes: _notes, acceptance: _acceptance, ...callOptions } = options
-  switch (action) {
-    case 'submit':
-      if (isSummary) return runOnAll(dataProvider, 'report', [risk], options)
-      return [await dataProvider.submitRisk(risk, callOptions)]
-    case 'withdraw':
-      if (isSummary) return runOnAll(dataProvider, action, [risk], options)
-      return [await dataProvider.withdrawRisk(risk, callOptions)]
-    case 'undo':
-      if (isSummary) return runOnAll(dataProvider, action, [risk], options)
-      return [await dataProvider.undoRisk(risk, callOptions)]
-    case 'report':
-    case 'approve':
-    case 'reject':
-      return runOnAll(dataProvider, action, [risk], options)
-    case 'edit_again':
-      // An empty change reopens a complete summary; an item has its own call (rule workflow.edit-again).
-      if (isSummary) return [await dataProvider.updateRisk(risk, { detail: {} }, callOptions)]
-      await dataProvider.editAgain(risk, callOptions)
-      return []
-    case 'set_active':
-      return [await dataProvider.setActive(risk, !risk.isActive, callOptions)]
-    case 'set_private':
-      return [await dataProvider.updateRisk(risk, { isPrivate: !risk.isPrivate }, callOptions)]
-    case 'delete':
-      await dataProvider.deleteRisk(risk, callOptions)
-      return []
-  }
-}
-
-function runOnAll(
-  dataProvider: RiskBoardDataProvider,
-  action: ListAction,
-  risks: readonly ReportedRecord[],
-  { stickyNotes = [], acceptance, ...options }: ActionOptions,
-) {
-  switch (action) {
-    case 'report':
-      return dataProvider.submitReport(risks, options)
-    case 'approve':
-      return dataProvider.approveReport(risks, { ...options, acceptance })
-    case 'reject':
-      return dataProvider.rejectReport(risks, stickyNotes, options)
-    case 'withdraw':
-      return dataProvider.withdrawSummaries(risks, options)
-    case 'undo':
-      return dataProvider.undoSummaries(risks, options)
-  }
 }

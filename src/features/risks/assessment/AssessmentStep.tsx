@@ -10,7 +10,7 @@ import { assessmentTypes, type AssessmentType } from '#domain/risks/statuses'
 import { assessmentForm, type Assessment } from '#domain/wire/assessments'
 import type { Risk } from '#domain/wire/risks'
 import { assessmentQueries } from '#src/dataProvider/endpoints/assessments.ts'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { useSave } from '#src/ui/forms/useSave.ts'
 import { ApiError } from '#src/platform/http/apiError.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
@@ -96,7 +96,8 @@ export function AssessmentStep({ assessmentType: step, ...frame }: AssessmentSte
 function useSaveAssessments(step: AssessmentType, impactTypes: readonly { key: string }[]) {
   const risk = useSavedRisk()
   const reload = useReloadRisk()
-  const dataProvider = useRiskBoardDataProvider()
+  const { mutateAsync: create } = useSave('POST /api/v1/assessments', { refresh: false })
+  const { mutateAsync: change } = useSave('PUT /api/v1/assessments/:id', { refresh: false })
   const kept = useRef(new Map<AssessmentType, { input: unknown; assessment: Assessment }>())
 
   return async (values: AssessmentStepValues, base: Risk | null): Promise<Risk> => {
@@ -110,7 +111,11 @@ function useSaveAssessments(step: AssessmentType, impactTypes: readonly { key: s
       if (known && isSame(known.input, input)) continue
       try {
         const existing = known?.assessment ?? assessmentOf(record, type)
-        const assessment = await dataProvider.saveAssessment(input, existing, { errors: 'form' })
+        const { id, updatedAt } = existing ?? {}
+        const assessment =
+          id === undefined || updatedAt === undefined
+            ? await create({ body: input })
+            : await change({ params: { id }, body: { ...input, updatedAt } })
         kept.current.set(type, { input, assessment })
       } catch (error) {
         throw error instanceof ApiError ? withPrefix(error, prefixOf(type, step)) : error

@@ -3,12 +3,10 @@ import { useRecordContext } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import { useNotice } from '#src/ui/useNotice.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { detailTexts, longTextsIn, maxLengthOf, type LongTextSection } from '#domain/risks/fieldNames'
+import { longTextsIn, maxLengthOf, type LongTextSection } from '#domain/risks/fieldNames'
 import { detailFields } from '#domain/risks/fields'
 import { isStickyNoteSubject } from '#domain/risks/stickyNotes'
 import type { Risk } from '#domain/wire/risks'
-import { blankToNull } from '#src/dataProvider/endpoints/blankTexts.ts'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useSave } from '#src/ui/forms/useSave.ts'
 import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
 import { NotesAt } from '../record-parts/StickyNotes.tsx'
@@ -47,7 +45,7 @@ export function DetailsStep({ itemIds, ...frame }: DetailsStepProps) {
   const reload = useReloadRisk()
   const loaded = useRiskCategories()
   const notify = useNotice()
-  const dataProvider = useRiskBoardDataProvider()
+  const change = useSave('PUT /api/v1/risks/:id', { refresh: false })
   // The page of the new record reads it.
   const create = useSave('POST /api/v1/risks/create', { refresh: false })
   /** The event that a new record is created from. */
@@ -61,15 +59,17 @@ export function DetailsStep({ itemIds, ...frame }: DetailsStepProps) {
 
   const save = async (values: DetailsValues, base: Risk | null): Promise<Risk> => {
     if (base !== null) {
-      const saved = await dataProvider.updateRisk(base, changeOf(values, base, categories), { errors: 'form' })
+      const { id, updatedAt } = base
+      const body = { ...changeOf(values, base, categories), updatedAt }
+      const saved = await change.mutateAsync({ params: { id }, body })
       for (const notice of saved.notices ?? []) notify({ sentence: notice.message }, { type: 'info' })
-      return reload(base.id)
+      return reload(id)
     }
     const { isPrivate, riskIds } = values
     const body = {
       type,
       isPrivate,
-      detail: blankToNull(detailOf(values, categories), detailTexts),
+      detail: detailOf(values, categories),
       ...(type === 'summary' && { riskIds }),
       ...(eventId > 0 && { riskEventId: eventId }),
     }

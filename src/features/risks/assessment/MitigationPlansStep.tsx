@@ -17,7 +17,7 @@ import { cardContentOf } from '#domain/records/card'
 import { isAboveAppetite } from '#domain/risks/appetite'
 import { mitigationPlansForm } from '#domain/wire/mitigationPlans'
 import type { Risk } from '#domain/wire/risks'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { useSave } from '#src/ui/forms/useSave.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { levelOfRisk } from '#domain/records/assessments'
 import { textLimits } from '#domain/validation/limits'
@@ -39,11 +39,10 @@ export function MitigationPlansStep(frame: StepProps) {
   const translate = useText()
   const risk = useSavedRisk()
   const reload = useReloadRisk()
-  const dataProvider = useRiskBoardDataProvider()
+  const change = useSave('PUT /api/v1/mitigation-plans', { refresh: false })
 
   const save = async (values: PlansValues, base: Risk | null): Promise<Risk> => {
-    const { riskDetailId, mitigationPlans } = plansInputOf(values, base ?? risk)
-    await dataProvider.saveMitigationPlans(riskDetailId, mitigationPlans, { errors: 'form' })
+    await change.mutateAsync({ body: plansInputOf(values, base ?? risk) })
     return reload(risk.id)
   }
 

@@ -11,7 +11,7 @@ import {
 } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import type { RiskCard } from '#domain/wire/riskCards'
-import type { CallMeta } from '#src/dataProvider/crud.ts'
+import type { CallMeta } from '#src/dataProvider/dataProvider.ts'
 import type { FoundRecord } from '#src/dataProvider/endpoints/risks.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { languageOf } from '#src/platform/languageOf.ts'

@@ -3,7 +3,7 @@ import { memoryStore } from 'react-admin'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { boardFilterOf, viewCountFilterOf } from '#src/dataProvider/boardFilter.ts'
 import { boardKeys } from '#src/dataProvider/endpoints/board.ts'
-import { overview, overviewQueries } from '#src/dataProvider/endpoints/overview.ts'
+import { overviewQueries } from '#src/dataProvider/endpoints/overview.ts'
 import { viewsOf } from '#domain/risks/views'
 import type { Board } from '#domain/wire/board'
 import { sessionOf } from '#src/testSupport/sessions.ts'
@@ -69,7 +69,7 @@ describe('what the first board leaves in the cache', () => {
     expect(readFirstBoard(queryClient, search)).toBeUndefined()
     const filter = boardFilterOf({ type: 'item', view: 'waiting' }, user)
     const counted = viewsOf(user.role).map((view) => [view, viewCountFilterOf(view, filter, user)] as const)
-    expect(queryClient.getQueryData(overviewQueries.viewCounts(overview, counted).queryKey)).toBe(board.counts)
+    expect(queryClient.getQueryData(overviewQueries.viewCounts(counted).queryKey)).toBe(board.counts)
   })
 
   it('stays where nothing is pending, where the address has a filter, and where a view was chosen to begin with', () => {

@@ -5,7 +5,7 @@ import { defaultPageSize } from '#domain/validation/limits'
 import type { Board } from '#domain/wire/board'
 import { boardFilterOf, valuesIn, valuesOf, viewCountFilterOf } from '#src/dataProvider/boardFilter.ts'
 import { boardKeys } from '#src/dataProvider/endpoints/board.ts'
-import { overview, overviewQueries } from '#src/dataProvider/endpoints/overview.ts'
+import { overviewQueries } from '#src/dataProvider/endpoints/overview.ts'
 import { request } from '#src/platform/http/httpClient.ts'
 import { snakeCase } from '#domain/validation/snakeCase'
 import { boardLink, startViewKeyOf } from './boardAddress.ts'
@@ -68,7 +68,7 @@ export function keepFirstBoard(
   const counted = viewsOf(user.role).map((one) => [one, viewCountFilterOf(one, filter, user)] as const)
   const size =
     total === null ? { pageInfo: { hasPreviousPage: page > 1, hasNextPage: cards.length === perPage } } : { total }
-  queryClient.setQueryData(overviewQueries.viewCounts(overview, counted).queryKey, counts)
+  queryClient.setQueryData(overviewQueries.viewCounts(counted).queryKey, counts)
   queryClient.setQueryDefaults(boardKeys.firstPages, { gcTime: freshFor })
   queryClient.setQueryData(boardKeys.firstPage(address?.slice(1) ?? search), { data: cards, ...size })
   return address

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { riskQueries } from '#src/dataProvider/endpoints/risks.ts'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { pathOfDrillDown } from './steps.ts'
 import { NoRiskItemsDialog } from './NoRiskItemsDialog.tsx'
 
@@ -14,9 +13,8 @@ export function useDrillDown(summaryId: number): { open: () => void; dialog: Rea
   const navigate = useNavigate()
   const [isEmpty, setEmpty] = useState(false)
   const queryClient = useQueryClient()
-  const dataProvider = useRiskBoardDataProvider()
   const open = async () => {
-    const summary = await queryClient.fetchQuery(riskQueries.behindCard(dataProvider, summaryId))
+    const summary = await queryClient.fetchQuery(riskQueries.behindCard(summaryId))
     if (summary?.riskRisks.length === 0) setEmpty(true)
     else await navigate(pathOfDrillDown(summaryId))
   }

@@ -1,13 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { Risk } from '#domain/wire/risks'
-import { isRiskQuery, recordIdOfQuery, riskKeys, riskQueries } from '#src/dataProvider/endpoints/risks.ts'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { isRiskQuery, readRisk, recordIdOfQuery, riskKeys, riskQueries } from '#src/dataProvider/endpoints/risks.ts'
 
 /** One record with its sticky notes and, for a summary, its linked items. */
 export function useRisk(id: number) {
-  const dataProvider = useRiskBoardDataProvider()
-  return useQuery(riskQueries.record(dataProvider, id))
+  return useQuery(riskQueries.record(id))
 }
 
 /** Reloads changed records on every screen; resolves when the visible ones are loaded. */
@@ -21,10 +19,9 @@ export function useRefreshRisks(): () => Promise<void> {
 /** Loads the current record and updates it wherever it is visible. */
 export function useReloadRisk(): (id: number) => Promise<Risk> {
   const queryClient = useQueryClient()
-  const dataProvider = useRiskBoardDataProvider()
   return useCallback(
     async (id) => {
-      const risk = await dataProvider.getDrillDown(id)
+      const risk = await readRisk(id)
       queryClient.setQueryData(riskKeys.record(id), risk)
       // Lists and the history reload in the background; the page does not wait for them.
       void queryClient.invalidateQueries({
@@ -32,6 +29,6 @@ export function useReloadRisk(): (id: number) => Promise<Risk> {
       })
       return risk
     },
-    [dataProvider, queryClient],
+    [queryClient],
   )
 }

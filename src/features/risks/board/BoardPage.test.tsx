@@ -10,6 +10,7 @@ import { sessionOf } from '#src/testSupport/sessions.ts'
 import { boardUserOf, type BoardUser } from '../board-parts/boardUser.ts'
 import { keepFirstBoard } from '../board-parts/firstBoard.ts'
 import BoardPage from './BoardPage.tsx'
+import type { CallResponses } from '#src/testSupport/respondToCalls.ts'
 import { filterIn, renderOnBoard } from './testSupport/renderOnBoard.tsx'
 import { cardOf, riskOf } from './testSupport/risks.ts'
 
@@ -39,7 +40,10 @@ describe('the risk board', () => {
   it('names the views alone until their records are counted', async () => {
     let count = (_number: number) => {}
     const counted = new Promise<number>((resolve) => (count = resolve))
-    await renderOnBoard(<BoardPage />, { risks: drafts, endpoints: { countRisks: () => counted } })
+    await renderOnBoard(<BoardPage />, {
+      risks: drafts,
+      calls: { 'GET /api/v1/risks': () => counted.then((total) => ({ data: [], total })) },
+    })
     const chip = await screen.findByRole('button', { name: 'Done' })
     expect(chip.textContent).toBe('DoneDone\u00a0')
     count(3)
@@ -100,7 +104,10 @@ describe('the risk board', () => {
     const cells = emptyHeatMap()
     ;(cells[3] ?? [])[4] = 3
     const getHeatMap = () => Promise.resolve({ gross: cells, net: emptyHeatMap() })
-    const { filter, getList } = await renderOnBoard(<BoardPage />, { risks: drafts, endpoints: { getHeatMap } })
+    const { filter, getList } = await renderOnBoard(<BoardPage />, {
+      risks: drafts,
+      calls: { 'GET /api/v1/heat-map': getHeatMap },
+    })
     await userEvent.click(await screen.findByRole('button', { name: 'View' }))
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Heat map' }))
     await userEvent.keyboard('{Escape}')
@@ -178,11 +185,15 @@ describe('the risk board', () => {
   })
 
   it('points out the pending records of the reader', async () => {
-    const countRisks = vi.fn(({ companyGroupId }: { companyGroupId?: readonly number[] }) =>
-      Promise.resolve(companyGroupId ? 2 : 9),
-    )
+    const countRisks: CallResponses['GET /api/v1/risks'] = async ({ query }) => ({
+      data: [],
+      total: query?.companyGroupId ? 2 : 9,
+    })
     const toReport = [riskOf({ id: 1, status: 'complete_assessor' })]
-    const { filter } = await renderOnBoard(<BoardPage />, { risks: toReport, endpoints: { countRisks } })
+    const { filter } = await renderOnBoard(<BoardPage />, {
+      risks: toReport,
+      calls: { 'GET /api/v1/risks': countRisks },
+    })
     // The oldest of them has been there since 2024.
     await userEvent.click(await screen.findByRole('button', { name: 'To do, 2 records, some are late' }))
     await waitFor(() => expect(filter()).toEqual({ type: 'item', view: 'waiting' }))
@@ -207,21 +218,22 @@ describe('the risk board', () => {
   })
 
   it('shows three numbers of the board to who only reads it, with the way to what is behind them', async () => {
-    const countRisks = ({ level }: { level?: unknown }) => Promise.resolve(level ? 4 : 11)
-    const endpoints = { countRisks }
-    const { unmount } = await renderOnBoard(<BoardPage />, { risks: drafts, role: 'Viewer', endpoints })
+    const calls: CallResponses = {
+      'GET /api/v1/risks': async ({ query }) => ({ data: [], total: query?.level ? 4 : 11 }),
+    }
+    const { unmount } = await renderOnBoard(<BoardPage />, { risks: drafts, role: 'Viewer', calls })
     const high = await screen.findByRole('link', { name: '4 high' })
     expect(filterIn(new URL(high.getAttribute('href')!, 'http://x').search)).toMatchObject({ level: ['high'] })
     expect(screen.getByRole('link', { name: '11 above appetite' })).toBeVisible()
     unmount()
-    const md = await renderOnBoard(<BoardPage />, { risks: drafts, role: 'Managing Director', endpoints })
+    const md = await renderOnBoard(<BoardPage />, { risks: drafts, role: 'Managing Director', calls })
     expect(await screen.findByRole('link', { name: '← Risk report' })).toHaveAttribute(
       'href',
       expect.stringMatching(/^\/risk-report\?/),
     )
     md.unmount()
     // An author's toolbar has room for one link: to the home.
-    await renderOnBoard(<BoardPage />, { risks: drafts, role: 'Internal Owner', endpoints })
+    await renderOnBoard(<BoardPage />, { risks: drafts, role: 'Internal Owner', calls })
     const glance = await screen.findByRole('link', { name: '11 above appetite 4 high 11 with late plans' })
     expect(glance).toHaveAttribute('href', expect.stringMatching(/^\/risk-report\?/))
   })
@@ -269,7 +281,7 @@ describe('the risk board', () => {
   it('ends the selection with its list, and asks for no record of an earlier one (rule screens.selection)', async () => {
     const store = memoryStore()
     const getCard = vi.fn(() => Promise.reject(new Error('deleted')))
-    const options = { risks: drafts, store, endpoints: { getCard } }
+    const options = { risks: drafts, store, calls: { 'GET /api/v1/risks/:id': getCard } }
     const { unmount } = await renderOnBoard(<BoardPage />, options)
     const bar = () => screen.queryByRole('region', { name: 'Selected records' })
     const select = async () => {
@@ -296,8 +308,8 @@ describe('the risk board', () => {
     const { getList } = await renderOnBoard(<BoardPage />, {
       risks: [summary],
       path: '/?type=summary',
-      endpoints: { submitReport },
       calls: {
+        'POST /api/v1/risk-summary/submit': submitReport,
         'GET /api/v1/risks/next-steps': async () => [
           { riskId: 5, holder: { role: 'Managing Director', users: [] }, notices: [] } as never,
         ],
@@ -312,7 +324,12 @@ describe('the risk board', () => {
     await userEvent.click(within(bar).getByRole('button', { name: 'Report' }))
     expect(await screen.findByText('Sends 1 record to Managing Director.')).toBeVisible()
     await userEvent.click(await screen.findByRole('button', { name: 'Ok' }))
-    await waitFor(() => expect(submitReport).toHaveBeenCalledWith([cardOf(summary)], { errors: 'form' }))
+    await waitFor(() =>
+      expect(submitReport).toHaveBeenCalledWith(
+        { body: { riskSummaryRequire: [{ id: 5, updatedAt: summary.updatedAt }], riskItemRequire: [] } },
+        { errors: 'form' },
+      ),
+    )
     expect(await screen.findByText('1 record reported.')).toBeInTheDocument()
     expect(screen.queryByRole('region', { name: 'Selected records' })).not.toBeInTheDocument()
     await waitFor(() => expect(getList.mock.calls.length).toBeGreaterThan(readsBefore))
@@ -338,7 +355,7 @@ describe('a board that is opened without a word of what it should show', () => {
     const { place } = await renderOnBoard(<BoardPage />, {
       risks: drafts,
       path: '/',
-      endpoints: { countRisks: () => Promise.resolve(0) },
+      calls: { 'GET /api/v1/risks': async () => ({ data: [], total: 0 }) },
     })
     await cards()
     expect(place.location.search).toBe('')
@@ -355,7 +372,7 @@ describe('the order of summaries', () => {
       role: 'Managing Director',
       risks: summaries,
       path: '/?type=summary',
-      endpoints: { orderSummaries },
+      calls: { 'PUT /api/v1/risk-summary/order': orderSummaries },
     })
     await userEvent.click(await screen.findByRole('button', { name: 'View' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Reorder' }, { timeout: 20_000 }))
@@ -366,11 +383,15 @@ describe('the order of summaries', () => {
     expect(within(dialog).getByRole('status')).toHaveTextContent('First is now number 2 of 3')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save order' }))
     await waitFor(() =>
-      expect(orderSummaries).toHaveBeenCalledWith([
-        { id: 3, order: 1 },
-        { id: 1, order: 2 },
-        { id: 2, order: 3 },
-      ]),
+      expect(orderSummaries).toHaveBeenCalledWith({
+        body: {
+          risks: [
+            { id: 3, order: 1 },
+            { id: 1, order: 2 },
+            { id: 2, order: 3 },
+          ],
+        },
+      }),
     )
   })
 })

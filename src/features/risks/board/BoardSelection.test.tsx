@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { actionOn, bulkActionsOf } from '#domain/records/listActions'
 import { riskActions } from '#domain/risks/workflow/actions'
 import { board } from '#i18n/en/board'
-import type { RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
+import type { CallResponses } from '#src/testSupport/respondToCalls.ts'
 import { ApiError } from '#src/platform/http/apiError.ts'
 import BoardPage from './BoardPage.tsx'
 import { renderOnBoard } from './testSupport/renderOnBoard.tsx'
@@ -17,6 +17,12 @@ beforeEach(() => {
 })
 
 const { selection } = board
+
+/** The body of a report. */
+interface Reported {
+  riskSummaryRequire?: { id: number }[] | undefined
+  acceptance?: object | undefined
+}
 
 describe('what is done to several records', () => {
   it('is offered by the actions that the selected record allows, and by no other (rule workflow.allowed-actions)', async () => {
@@ -43,12 +49,12 @@ describe('what is done to several records', () => {
       riskOf({ id: 2, event: 'Dust explosion', allowedActions: ['submit'] }),
       riskOf({ id: 3, event: 'Flood', reasons: { submit: 'It is with the expert.' } }),
     ]
-    const submitRisk = vi.fn(({ id }: { id: number }) =>
+    const submitRisk = vi.fn(({ params: { id } }: { params: { id: string | number } }) =>
       id === 1
         ? Promise.reject(new ApiError('Net is not rated.', 400, { method: 'PUT', path: '/api/v1/risks/1/submit' }))
         : Promise.resolve(risks[1]!),
     )
-    await renderOnBoard(<BoardPage />, { risks, endpoints: { submitRisk } })
+    await renderOnBoard(<BoardPage />, { risks, calls: { 'PUT /api/v1/risks/:id/submit': submitRisk } })
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Submit (2)' }))
     const question = await screen.findByRole('alertdialog', { name: 'Submit' })
@@ -141,8 +147,8 @@ describe('the approval of several records', () => {
         ...(id === 4 && { deniedAcceptance: 'The Managing Director accepts it.' }),
       }),
     )
-    const approveReport = vi.fn(([record]: { id: number }[], _options: object): Promise<never[]> =>
-      record?.id === 3 && approveReport.mock.calls.length < 4
+    const approveReport = vi.fn(({ body }: { body: Reported }): Promise<never[]> =>
+      body.riskSummaryRequire?.[0]?.id === 3 && approveReport.mock.calls.length < 4
         ? Promise.reject(new ApiError('Somebody else changed it.', 409, { method: 'POST', path: '/approve' }))
         : Promise.resolve([]),
     )
@@ -154,8 +160,11 @@ describe('the approval of several records', () => {
       role: 'Managing Director',
       risks,
       path: '/?type=summary',
-      endpoints: { approveReport, getOne } as object,
-      calls: { 'GET /api/v1/risks/next-steps': () => Promise.resolve(risks.map(({ id }) => step(id))) as never },
+      endpoints: { getOne } as object,
+      calls: {
+        'GET /api/v1/risks/next-steps': () => Promise.resolve(risks.map(({ id }) => step(id))) as never,
+        'POST /api/v1/risk-summary/approve': approveReport,
+      },
     })
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Approve' }))
@@ -167,11 +176,11 @@ describe('the approval of several records', () => {
     expect(result).toHaveTextContent('3 – Kiln 3Somebody else changed it.')
     expect(screen.getByText('3 records approved.')).toBeInTheDocument()
     const acceptance = expect.objectContaining({ reason: 'Replaced next year' })
-    expect(approveReport.mock.calls.map(([records, options]) => [records[0]?.id, options])).toEqual([
-      [1, expect.objectContaining({ acceptance: undefined })],
-      [2, expect.objectContaining({ acceptance })],
-      [3, expect.objectContaining({ acceptance })],
-      [4, expect.objectContaining({ acceptance: undefined })],
+    expect(approveReport.mock.calls.map(([{ body }]) => [body.riskSummaryRequire?.[0]?.id, body.acceptance])).toEqual([
+      [1, undefined],
+      [2, acceptance],
+      [3, acceptance],
+      [4, undefined],
     ])
     await userEvent.click(within(result).getByRole('button', { name: 'Close' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Approve' }))
@@ -186,43 +195,49 @@ describe('what was done to several records together', () => {
   const waiting = [1, 2].map((id) =>
     riskOf({ id, event: `Kiln ${id}`, status: 'waiting_category_expert', allowedActions: ['withdraw'] }),
   )
-  const withdrawAll = async (endpoints: Partial<RiskBoardDataProvider>) => {
-    const withdrawRisk = ({ id }: { id: number }) => Promise.resolve(waiting[id - 1]!)
-    await renderOnBoard(<BoardPage />, { risks: waiting, endpoints: { withdrawRisk, ...endpoints } })
+  const stored = ({ params: { id } }: { params: { id: string | number } }) => Promise.resolve(waiting[Number(id) - 1]!)
+  const withdrawAll = async (calls: CallResponses) => {
+    await renderOnBoard(<BoardPage />, {
+      risks: waiting,
+      calls: { 'PUT /api/v1/risks/:id/withdraw': stored, ...calls },
+    })
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Ok' }))
     expect(await screen.findByText('2 records withdrawn.')).toBeInTheDocument()
   }
-  const asWithdrawn = (id: number) =>
-    Promise.resolve(riskOf({ id, status: 'withdrawn_assessor', allowedActions: ['submit'] }))
+  const asWithdrawn = ({ params: { id } }: { params: { id: string | number } }) =>
+    Promise.resolve(riskOf({ id: Number(id), status: 'withdrawn_assessor', allowedActions: ['submit'] }))
 
   it('is undone record by record from its message (rule workflow.take-back)', async () => {
-    const submitRisk = vi.fn(({ id }: { id: number }) => Promise.resolve(waiting[id - 1]!))
-    await withdrawAll({ getDrillDown: asWithdrawn, submitRisk })
+    const submitRisk = vi.fn(stored)
+    await withdrawAll({ 'GET /api/v1/risks/:id': asWithdrawn, 'PUT /api/v1/risks/:id/submit': submitRisk })
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('Undone.')).toBeInTheDocument()
-    expect(submitRisk.mock.calls.map(([{ id }]) => id)).toEqual([1, 2])
+    expect(submitRisk.mock.calls.map(([{ params }]) => params.id)).toEqual([1, 2])
   })
 
   it('shows how many of them others have processed since', async () => {
-    const submitRisk = vi.fn(({ id }: { id: number }) => Promise.resolve(waiting[id - 1]!))
-    const getDrillDown = (id: number) => (id === 1 ? Promise.resolve(waiting[0]!) : asWithdrawn(id))
-    await withdrawAll({ getDrillDown, submitRisk })
+    const submitRisk = vi.fn(stored)
+    await withdrawAll({
+      'GET /api/v1/risks/:id': ({ params }) =>
+        params.id === 1 ? Promise.resolve(waiting[0]!) : asWithdrawn({ params }),
+      'PUT /api/v1/risks/:id/submit': submitRisk,
+    })
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('1 of 2 done. Not possible now.')).toBeInTheDocument()
-    expect(submitRisk.mock.calls.map(([{ id }]) => id)).toEqual([2])
+    expect(submitRisk.mock.calls.map(([{ params }]) => params.id)).toEqual([2])
   })
 
   it('is withdrawn from its message if it was sent on (rule workflow.take-back)', async () => {
     const drafted = riskOf({ id: 1, event: 'Kiln 1', allowedActions: ['submit'] })
     const withdrawRisk = vi.fn(() => Promise.resolve(drafted))
-    const endpoints = {
-      submitRisk: () => Promise.resolve(waiting[0]!),
-      withdrawRisk,
-      getDrillDown: () => Promise.resolve(waiting[0]!),
+    const calls: CallResponses = {
+      'PUT /api/v1/risks/:id/submit': () => Promise.resolve(waiting[0]!),
+      'PUT /api/v1/risks/:id/withdraw': withdrawRisk,
+      'GET /api/v1/risks/:id': () => Promise.resolve(waiting[0]!),
     }
-    await renderOnBoard(<BoardPage />, { risks: [drafted], endpoints })
+    await renderOnBoard(<BoardPage />, { risks: [drafted], calls })
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Submit' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Ok' }))
@@ -233,7 +248,10 @@ describe('what was done to several records together', () => {
   it('cannot be undone if one of the records would go elsewhere', async () => {
     const reported = riskOf({ id: 3, event: 'Dust', status: 'waiting_internal_owner', allowedActions: ['withdraw'] })
     const withdrawRisk = () => Promise.resolve(reported)
-    await renderOnBoard(<BoardPage />, { risks: [...waiting, reported], endpoints: { withdrawRisk } })
+    await renderOnBoard(<BoardPage />, {
+      risks: [...waiting, reported],
+      calls: { 'PUT /api/v1/risks/:id/withdraw': withdrawRisk },
+    })
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Ok' }))
@@ -245,7 +263,8 @@ describe('what was done to several records together', () => {
 describe('what is set on several records together (rule screens.selection)', () => {
   const refusal = new ApiError('Somebody else changed it.', 409, { method: 'PUT', path: '/api/v1/risks/2' }, {})
   const records = [1, 2, 3].map((id) => riskOf({ id, event: `Kiln ${id}`, allowedActions: ['edit', 'delete'] }))
-  const refusesTwo = ({ id }: { id: number }) => (id === 2 ? Promise.reject(refusal) : Promise.resolve(records[0]!))
+  const refusesTwo = ({ params: { id } }: { params: { id: string | number }; body: object }, _options?: object) =>
+    id === 2 ? Promise.reject(refusal) : Promise.resolve(records[0]!)
 
   it('selects the whole list, sets a category on each record, and shows what became of each', async () => {
     const getList = (resource: string, { pagination }: { pagination: { page: number } }) =>
@@ -255,7 +274,10 @@ describe('what is set on several records together (rule screens.selection)', () 
           : { data: [{ id: 4, name: 'Hazard', isRetired: false }], total: 1 },
       )
     const updateRisk = vi.fn(refusesTwo)
-    await renderOnBoard(<BoardPage />, { endpoints: { getList, updateRisk } as object })
+    await renderOnBoard(<BoardPage />, {
+      endpoints: { getList } as object,
+      calls: { 'PUT /api/v1/risks/:id': updateRisk },
+    })
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Select all 3' }))
     expect(await screen.findByText('3 selected')).toBeInTheDocument()
@@ -268,17 +290,16 @@ describe('what is set on several records together (rule screens.selection)', () 
     expect(results).toHaveTextContent('Somebody else changed it.')
     expect(updateRisk).toHaveBeenCalledTimes(3)
     expect(updateRisk).toHaveBeenLastCalledWith(
-      expect.objectContaining({ id: 3 }),
-      { detail: { riskCategoryId: 4 } },
-      {
-        errors: 'caller',
-      },
+      { params: { id: 3 }, body: { detail: { riskCategoryId: 4 }, updatedAt: records[2]?.updatedAt } },
+      { errors: 'caller' },
     )
   })
 
   it('deletes each record that may be deleted', async () => {
-    const deleteRisk = vi.fn(refusesTwo)
-    await renderOnBoard(<BoardPage />, { risks: records, endpoints: { deleteRisk } as object })
+    await renderOnBoard(<BoardPage />, {
+      risks: records,
+      calls: { 'DELETE /api/v1/risks/item/:id': refusesTwo as never },
+    })
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Ok' }))
@@ -300,7 +321,11 @@ describe('a joint report that the server refuses', () => {
       },
     )
     const submitReport = () => Promise.reject(refusal)
-    await renderOnBoard(<BoardPage />, { risks: [summary], path: '/?type=summary', endpoints: { submitReport } })
+    await renderOnBoard(<BoardPage />, {
+      risks: [summary],
+      path: '/?type=summary',
+      calls: { 'POST /api/v1/risk-summary/submit': submitReport },
+    })
     await userEvent.click(await screen.findByRole('checkbox', { name: /^Select no\./ }))
     await userEvent.click(await screen.findByRole('button', { name: 'Report' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Ok' }))

@@ -92,8 +92,11 @@ it.each([
       </ListBase>
     )
     await renderOnBoard(board, {
-      endpoints: { countRisks: ({ type }) => Promise.resolve(type ? open[type] : 0) },
       calls: {
+        'GET /api/v1/risks': async ({ query }) => ({
+          data: [],
+          total: query?.type === 'summary' ? open.summary : query?.type ? open.item : 0,
+        }),
         'GET /api/v1/review-periods': async () => [period],
         'GET /api/v1/review-periods/:id/progress': async () => [{ companyGroup, ...counts }],
       },

@@ -1,11 +1,10 @@
 import { Alert, Link, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useStore } from 'react-admin'
+import { useStore, useDataProvider } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { useSession } from '#src/authProvider/identity.ts'
 import { riskListQueries } from '#src/dataProvider/endpoints/riskLists.ts'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { useBoardUser } from '../board-parts/boardUser.ts'
 import { useTitleOf } from '../board-parts/labels/RiskTitle.tsx'
@@ -30,7 +29,7 @@ export default function CompletedNotice() {
     if (firstVisit !== undefined) setNoticed(firstVisit)
   }, [setNoticed, firstVisit])
   const { data = [] } = useQuery({
-    ...riskListQueries.completed(useRiskBoardDataProvider(), { submittedBy: id, companyGroupId: [companyGroup.id] }),
+    ...riskListQueries.completed(useDataProvider(), { submittedBy: id, companyGroupId: [companyGroup.id] }),
     // Nothing can have been completed within the last moment.
     ...(firstVisit !== undefined && { initialData: [], staleTime: Infinity }),
   })

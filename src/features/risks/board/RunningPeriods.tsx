@@ -9,7 +9,6 @@ import type { ReviewPeriod, ReviewPeriodProgress } from '#domain/wire/reviewPeri
 import { boardFilterOf } from '#src/dataProvider/boardFilter.ts'
 import { overviewQueries } from '#src/dataProvider/endpoints/overview.ts'
 import { reviewPeriodQueries } from '#src/dataProvider/endpoints/reviewPeriods.ts'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { boardLink } from '#src/features/risks/board-parts/boardAddress.ts'
 import { useBoardUser } from '#src/features/risks/board-parts/boardUser.ts'
 import { useBoardFilter } from '#src/features/risks/board-parts/filters/useBoardFilter.ts'
@@ -46,7 +45,6 @@ export function RunningPeriods() {
 function PeriodLine({ period, own }: { period: ReviewPeriod; own: ReviewPeriodProgress }) {
   const translate = useText()
   const dates = useDates()
-  const calls = useRiskBoardDataProvider()
   const { companyGroup, types } = useBoardUser()
   const { type: shown } = useBoardFilter().filter
   const useCount = (type: RiskType, enabled: boolean) => {
@@ -58,7 +56,7 @@ function PeriodLine({ period, own }: { period: ReviewPeriod; own: ReviewPeriodPr
       includeDescendants: false,
     }
     const { data: count, isLoading } = useQuery({
-      ...overviewQueries.count(calls, { ...filter, isActive: true }),
+      ...overviewQueries.count({ ...filter, isActive: true }),
       enabled: enabled && own.open > 0,
     })
     return { filter, count, isLoading }

@@ -9,7 +9,6 @@ import { canBeLate } from '#domain/followUp/lateness'
 import { viewCountFilterOf } from '#src/dataProvider/boardFilter.ts'
 import { overviewQueries, type RiskFilter } from '#src/dataProvider/endpoints/overview.ts'
 import { riskListQueries } from '#src/dataProvider/endpoints/riskLists.ts'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useBoardUser } from '../board-parts/boardUser.ts'
 import { moreThanCounted } from '#src/ui/list/moreThanCounted.ts'
 import { useWaitingTime } from './useWaitingTime.ts'
@@ -22,7 +21,7 @@ export function ViewChips() {
   const { filter, change } = useBoardFilter()
   const views = viewsOf(user.role)
   const asked = views.map((view) => [view, viewCountFilterOf(view, filter, user)] as const)
-  const { data: counts } = useQuery(overviewQueries.viewCounts(useRiskBoardDataProvider(), asked))
+  const { data: counts } = useQuery(overviewQueries.viewCounts(asked))
   const isLate = useIsLate(counts?.waiting ? viewCountFilterOf('waiting', filter, user) : null)
   return (
     <Box role="group" aria-label={translate('board.views.label')} sx={{ display: 'flex', gap: 0.75, flexShrink: 0 }}>

@@ -1,11 +1,10 @@
-import { useListSortContext } from 'react-admin'
+import { useListSortContext, useDataProvider } from 'react-admin'
 import { useNotice } from '#src/ui/useNotice.ts'
 import { unjoined } from '#domain/validation/wordJoiner'
 import { usePlainText } from '#src/platform/i18n/useText.ts'
 import type { Risk } from '#domain/wire/risks'
 import { hideLoader, showProgress } from '#src/ui/loader/loaderStore.ts'
 import { saveFile } from '#src/platform/saveFile.ts'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { exportFileName } from '#domain/records/fileNames'
 import { riskFilterOf } from '#src/dataProvider/boardFilter.ts'
 import { readWholeRecords } from '#src/dataProvider/endpoints/risks.ts'
@@ -25,7 +24,7 @@ import { useBoardFilter } from '../board-parts/filters/useBoardFilter.ts'
 export function useExcelExport(): (ids?: readonly number[]) => Promise<void> {
   const translate = usePlainText()
   const notify = useNotice()
-  const dataProvider = useRiskBoardDataProvider()
+  const dataProvider = useDataProvider()
   const user = useBoardUser()
   const { filter } = useBoardFilter()
   const { sort } = useListSortContext()

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { DataProviderContext, useGetList } from 'react-admin'
+import { DataProviderContext, type DataProvider, useGetList } from 'react-admin'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AuditEntry } from '#domain/wire/audit'
 import type { RiskCard } from '#domain/wire/riskCards'
-import { dataProvider, type RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
+import { dataProvider } from '#src/dataProvider/dataProvider.ts'
 import { cardOf } from '../board/testSupport/risks.ts'
 import { sampleRisk } from '../board-parts/testSupport/sampleRisk.ts'
 import { storageKeys } from '#src/platform/storage.ts'
@@ -34,9 +34,12 @@ let stored: RiskCard[]
 let author: AuditEntry['user']
 const getList = vi.fn(async () => ({ data: stored, total: stored.length }))
 const countRisks = vi.fn(async () => 1)
-const getCard = vi.fn(async (id: number) => stored.find((one) => one.id === id) ?? Promise.reject(new Error('gone')))
+const getCard = vi.fn(
+  async ({ params: { id } }: { params: { id: string | number } }) =>
+    stored.find((one) => one.id === id) ?? Promise.reject(new Error('gone')),
+)
 
-const getAudit = vi.fn(async (_id: number) => [
+const getAudit = vi.fn(async (_parts: { params: { id: string | number } }) => [
   { id: 1, action: 'approve', user: author, role: 'Managing Director', createdAt: '2026-03-02T08:00:00.000Z' },
 ])
 
@@ -71,13 +74,12 @@ function Page() {
 }
 
 async function open(path = '/') {
-  const provider = {
-    ...dataProvider,
-    getList,
-    getCard,
-    getAudit,
-  } as unknown as RiskBoardDataProvider
-  respondToCalls({ 'POST /api/v1/events/ticket': getEventTicket })
+  const provider = { ...dataProvider, getList } as unknown as DataProvider
+  respondToCalls({
+    'POST /api/v1/events/ticket': getEventTicket,
+    'GET /api/v1/risks/:id': getCard,
+    'GET /api/v1/risks/:id/audit': getAudit,
+  })
   const page = await renderWithApp(
     <DataProviderContext value={provider}>
       <LiveUpdates />
@@ -129,7 +131,7 @@ describe('changes by others', () => {
     stored = [risk(1, 'Flood again'), risk(2, 'Kiln stops twice')]
     emit(2)
     expect(await screen.findByText(/approved the record/)).toBeInTheDocument()
-    expect(getAudit.mock.calls.map(([id]) => id)).toEqual([2])
+    expect(getAudit.mock.calls.map(([{ params }]) => params.id)).toEqual([2])
   })
 
   it('are shown by the action, where the audit of the reader ends before it', async () => {

@@ -8,7 +8,7 @@ import type { AuditEntry } from '#domain/wire/audit'
 import type { LiveEventData } from '#domain/wire/liveEvents'
 import type { RiskCard } from '#domain/wire/riskCards'
 import { useSession } from '#src/authProvider/identity.ts'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { readAudit } from '#src/dataProvider/endpoints/risks.ts'
 import { useText, type Translate, type TranslateOpen, useOpenText } from '#src/platform/i18n/useText.ts'
 import { shortened } from '#src/platform/shortened.ts'
 import { aboveSnackbar } from '#src/ui/bottomHeights.ts'
@@ -36,7 +36,6 @@ const timeToRead = 15_000
 export function LiveUpdates() {
   const queryClient = useQueryClient()
   const refreshEverything = useRefreshRisks()
-  const dataProvider = useRiskBoardDataProvider()
   const { user } = useSession()
   const { pathname, search } = useLocation()
   const openId = addressOf(pathname, new URLSearchParams(search))?.id
@@ -55,14 +54,14 @@ export function LiveUpdates() {
       showNews({ count: events.length })
       return
     }
-    const risks = await refreshRisks(queryClient, dataProvider, events)
+    const risks = await refreshRisks(queryClient, events)
     const risk = risks.at(-1)
     const event = events.find(({ id }) => id === risk?.id)
     if (!risk || !event) return
     const { action } = event
     // A value of an indicator changes no record, and nobody acted on one.
     if (action === 'indicator') return
-    const entries = await dataProvider.getAudit(risk.id, { errors: 'caller' }).catch(() => [])
+    const entries = await readAudit(risk.id).catch(() => [])
     const entry = entries.at(-1)
     if (!entry || !isEntryOfEvent(entry, event)) showNews({ risk, action })
     // A user's own actions are not announced.

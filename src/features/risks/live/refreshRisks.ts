@@ -1,8 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import type { LiveEventData } from '#domain/wire/liveEvents'
 import type { RiskCard } from '#domain/wire/riskCards'
-import { isRiskQuery, recordIdOfQuery, riskKeys, type RiskPage } from '#src/dataProvider/endpoints/risks.ts'
-import type { RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
+import { isRiskQuery, readCard, recordIdOfQuery, riskKeys, type RiskPage } from '#src/dataProvider/endpoints/risks.ts'
 
 /** An action on more records than this, such as a reset, reloads the whole page. */
 export const mostAtOnce = 10
@@ -16,16 +15,11 @@ export const mostAtOnce = 10
  */
 export async function refreshRisks(
   queryClient: QueryClient,
-  dataProvider: Pick<RiskBoardDataProvider, 'getCard'>,
   events: readonly Pick<LiveEventData, 'id' | 'action'>[],
 ): Promise<RiskCard[]> {
   const ids = events.map(({ id }) => id)
   // A deleted record cannot be loaded.
-  const read = await Promise.all(
-    events.map(({ id, action }) =>
-      action === 'delete' ? null : dataProvider.getCard(id, { errors: 'caller' }).catch(() => null),
-    ),
-  )
+  const read = await Promise.all(events.map(({ id, action }) => (action === 'delete' ? null : readCard(id))))
   const risks = read.filter((risk) => risk !== null)
   const fresh = new Map(risks.map((risk) => [risk.id, risk]))
   const lists = queryClient.getQueryCache().findAll({ queryKey: riskKeys.lists })

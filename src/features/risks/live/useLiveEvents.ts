@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import { isCommentAction } from '#domain/risks/commentActions'
 import type { LiveEventData } from '#domain/wire/liveEvents'
 import { isLeavingSession, takeEventTicket } from '#src/authProvider/session.ts'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { getAccessToken } from '#src/platform/storage.ts'
 import { keepEventStream } from './eventSource.ts'
 
@@ -16,10 +15,9 @@ const gatheringTime = 400
  * @param onReturn called when the page becomes visible again and may have missed events
  */
 export function useLiveEvents(onChanged: (events: LiveEventData[]) => void, onReturn: () => void): void {
-  const dataProvider = useRiskBoardDataProvider()
-  const handlers = useRef({ onChanged, onReturn, dataProvider })
+  const handlers = useRef({ onChanged, onReturn })
   useEffect(() => {
-    handlers.current = { onChanged, onReturn, dataProvider }
+    handlers.current = { onChanged, onReturn }
   })
 
   useEffect(() => {

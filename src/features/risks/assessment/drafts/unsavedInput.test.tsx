@@ -1,10 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { DataProviderContext } from 'react-admin'
+import { DataProviderContext, type DataProvider } from 'react-admin'
 import { FormProvider, useForm } from 'react-hook-form'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Risk } from '#domain/wire/risks'
-import { dataProvider, type RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
+import { dataProvider } from '#src/dataProvider/dataProvider.ts'
+import { respondToCalls } from '#src/testSupport/respondToCalls.ts'
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import RiskPage from '#src/features/risks/record/RiskPage.tsx'
 import { sampleCategories, sampleImpacts, sampleRisk } from '#src/features/risks/board-parts/testSupport/sampleRisk.ts'
@@ -12,7 +13,7 @@ import { isWhole } from '#tests/support/scope'
 import { useStepFormState } from '../useStepFormState.ts'
 
 let stored: Risk
-const updateRisk = vi.fn(async (..._call: unknown[]) => stored)
+const updateRisk = vi.fn(async (_parts: { body: object }) => stored)
 
 beforeEach(() => {
   localStorage.clear()
@@ -27,10 +28,12 @@ async function open() {
       const data = { 'risk-categories': sampleCategories, 'category-impacts': sampleImpacts }[resource] ?? []
       return { data, total: data.length }
     },
-    getDrillDown: async () => stored,
-    getAudit: async () => [],
-    updateRisk,
-  } as unknown as RiskBoardDataProvider
+  } as unknown as DataProvider
+  respondToCalls({
+    'GET /api/v1/risks/:id': async () => stored,
+    'GET /api/v1/risks/:id/audit': async () => [],
+    'PUT /api/v1/risks/:id': updateRisk,
+  })
   const page = await renderWithApp(
     <DataProviderContext value={provider}>
       <RiskPage />
@@ -99,11 +102,10 @@ describe('input that was not saved', () => {
       await waitFor(async () => expect(await rootCause()).toHaveValue('One supplier, mine'))
       await user.click(button('Save'))
       await waitFor(() => expect(updateRisk).toHaveBeenCalled())
-      expect(updateRisk.mock.calls[0]).toMatchObject([
-        { updatedAt: '2026-03-03T08:00:00.000Z' },
-        { detail: { rootCause: 'One supplier, mine', indicator: 'Their indicator' } },
-        {},
-      ])
+      expect(updateRisk.mock.calls[0]?.[0].body).toMatchObject({
+        updatedAt: '2026-03-03T08:00:00.000Z',
+        detail: { rootCause: 'One supplier, mine', indicator: 'Their indicator' },
+      })
     },
   )
 })

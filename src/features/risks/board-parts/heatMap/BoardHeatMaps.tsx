@@ -5,7 +5,6 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { assessmentTypes, type AssessmentType } from '#domain/risks/statuses'
 import { cellOf, type BoardCell, type BoardFilter, cellValues, heatMapFilterOf } from '#src/dataProvider/boardFilter.ts'
 import { overviewQueries } from '#src/dataProvider/endpoints/overview.ts'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { HeatMap } from './HeatMap.tsx'
 import { LevelLegend } from '../labels/LevelChip.tsx'
 import { AppetiteLine, lineOfFilter } from '../labels/useAppetite.ts'
@@ -29,12 +28,7 @@ export function HeatMaps({ permanent, state, isNarrow = false, onCell }: HeatMap
   const { filter } = useBoardFilter()
   const cell = cellOf(filter)
   const asked = { ...heatMapFilterOf({ ...filter, ...permanent }, useBoardUser()), ...(state && { state }) }
-  const {
-    data: heatMaps,
-    isError,
-    isPlaceholderData,
-    isPaused,
-  } = useQuery(overviewQueries.heatMap(useRiskBoardDataProvider(), asked))
+  const { data: heatMaps, isError, isPlaceholderData, isPaused } = useQuery(overviewQueries.heatMap(asked))
   const [shownOnPhone, showOnPhone] = useState<AssessmentType>(cell?.assessmentType ?? 'gross')
   // Whether the numbers belong to the previous filter, while new ones load.
   if (isPlaceholderData && isPaused)

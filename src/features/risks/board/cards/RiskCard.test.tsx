@@ -4,20 +4,13 @@ import { ListContextProvider } from 'react-admin'
 import { describe, expect, it, vi } from 'vitest'
 import type { Risk } from '#domain/wire/risks'
 import type { Role } from '#domain/access/roles'
-import type { RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
 import type { CallResponses } from '#src/testSupport/respondToCalls.ts'
 import { renderOnBoard } from '../testSupport/renderOnBoard.tsx'
 import { cardOf, riskOf } from '../testSupport/risks.ts'
 import { RiskCard } from './RiskCard.tsx'
 
 /** Shows the card of a record, whose further fields the server returns on demand. */
-function show(
-  risk: Risk,
-  role: Role = 'Assessor',
-  endpoints: Partial<RiskBoardDataProvider> = {},
-  users: Users = [],
-  calls: CallResponses = {},
-) {
+function show(risk: Risk, role: Role = 'Assessor', calls: CallResponses = {}, users: Users = []) {
   const onToggle = vi.fn()
   const { holder, ...content } = cardOf(risk)
   const card = { ...content, holder: holder && { ...holder, users } }
@@ -27,7 +20,7 @@ function show(
       <RiskCard risk={card} isSelected={false} onToggle={onToggle} onActed={vi.fn()} />
     </ListContextProvider>
   )
-  return renderOnBoard(element, { role, endpoints, calls, risks: [risk] }).then((rendered) => ({
+  return renderOnBoard(element, { role, calls, risks: [risk] }).then((rendered) => ({
     ...rendered,
     onToggle,
     card,
@@ -146,19 +139,24 @@ describe('the menu of a card', () => {
   it('asks before it deletes, then deletes the version on screen', async () => {
     const deleteRisk = vi.fn(() => Promise.resolve({ id: 7 }))
     const risk = riskOf({ allowedActions: ['delete'] })
-    const { card } = await show(risk, 'Assessor', { deleteRisk })
+    const { card } = await show(risk, 'Assessor', { 'DELETE /api/v1/risks/item/:id': deleteRisk })
     await open()
     await userEvent.click(screen.getByRole('menuitem', { name: 'Delete' }))
     expect(deleteRisk).not.toHaveBeenCalled()
     await userEvent.click(await screen.findByRole('button', { name: 'Ok' }))
-    await waitFor(() => expect(deleteRisk).toHaveBeenCalledWith(card, { errors: 'form' }))
+    await waitFor(() =>
+      expect(deleteRisk).toHaveBeenCalledWith(
+        { params: { id: 7 }, body: { updatedAt: card.updatedAt } },
+        { errors: 'form' },
+      ),
+    )
     expect(await screen.findByText('Deleted.')).toBeInTheDocument()
   })
 
   it('shows the notice of the server about a fallback', async () => {
     const risk = riskOf({ allowedActions: ['submit'] })
     const notices = [{ code: 'review_skipped' as const, message: 'No expert is assigned.' }]
-    await show(risk, 'Assessor', { submitRisk: () => Promise.resolve({ ...risk, notices }) })
+    await show(risk, 'Assessor', { 'PUT /api/v1/risks/:id/submit': () => Promise.resolve({ ...risk, notices }) })
     await open()
     await userEvent.click(screen.getByRole('menuitem', { name: 'Submit' }))
     expect(await screen.findByText('Submitted. No expert is assigned.')).toBeInTheDocument()
@@ -175,7 +173,10 @@ describe('the menu of a card', () => {
       holder: { role: 'Assessor' as const, users },
       notices: [{ code: 'review_skipped' as const, message: 'Not reviewed: no expert.' }],
     }
-    await show(risk, 'Assessor', { submitRisk }, [], { 'GET /api/v1/risks/next-steps': () => Promise.resolve([step]) })
+    await show(risk, 'Assessor', {
+      'PUT /api/v1/risks/:id/submit': submitRisk,
+      'GET /api/v1/risks/next-steps': () => Promise.resolve([step]),
+    })
     await open()
     await userEvent.click(screen.getByRole('menuitem', { name: 'Submit' }))
     expect(await screen.findByRole('alertdialog', { name: 'Submit' })).toHaveTextContent('Not reviewed: no expert.')
@@ -187,25 +188,37 @@ describe('the menu of a card', () => {
   it('withdraws a summary by the call for summaries', async () => {
     const summary = riskOf({ type: 'summary', allowedActions: ['withdraw'] })
     const withdrawSummaries = vi.fn(() => Promise.resolve([summary]))
-    const { card } = await show(summary, 'Assessor', { withdrawSummaries })
+    const { card } = await show(summary, 'Assessor', { 'PUT /api/v1/risk-summary/withdraw': withdrawSummaries })
     await open()
     await userEvent.click(screen.getByRole('menuitem', { name: 'Withdraw' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Ok' }))
-    await waitFor(() => expect(withdrawSummaries).toHaveBeenCalledWith([card], { errors: 'form' }))
+    await waitFor(() =>
+      expect(withdrawSummaries).toHaveBeenCalledWith(
+        { body: { riskSummaryRequire: [{ id: card.id, updatedAt: card.updatedAt }] } },
+        { errors: 'form' },
+      ),
+    )
   })
 
   it('rejects with a Remark written in the drawer', async () => {
     const risk = riskOf({ allowedActions: ['reject'], status: 'waiting_internal_owner' })
     const rejectReport = vi.fn(() => Promise.resolve([risk]))
-    const { card } = await show(risk, 'Internal Owner', { rejectReport })
+    const { card } = await show(risk, 'Internal Owner', { 'POST /api/v1/risk-summary/reject': rejectReport })
     await open()
     await userEvent.click(screen.getByRole('menuitem', { name: 'Reject' }))
     await userEvent.type(await screen.findByRole('textbox', { name: /Remark/ }), 'Explain the loss')
     await userEvent.click(screen.getByRole('button', { name: 'Reject' }))
     await waitFor(() =>
-      expect(rejectReport).toHaveBeenCalledWith([card], [{ stickyNoteNo: 0, comment: 'Explain the loss' }], {
-        errors: 'form',
-      }),
+      expect(rejectReport).toHaveBeenCalledWith(
+        {
+          body: {
+            riskSummaryRequire: [],
+            riskItemRequire: [{ id: card.id, updatedAt: card.updatedAt }],
+            stickyNotes: [{ stickyNoteNo: 0, comment: 'Explain the loss' }],
+          },
+        },
+        { errors: 'form' },
+      ),
     )
   })
 })

@@ -14,10 +14,8 @@ import type { Theme } from '@mui/material/styles'
 import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward'
 import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward'
 import { visuallyHidden } from '@mui/utils'
-import { useMutation } from '@tanstack/react-query'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { useGetList } from 'react-admin'
-import { useNotice } from '#src/ui/useNotice.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { shownStatusOf } from '#domain/records/shownStatus'
 import type { NamedReference } from '#domain/wire/common'
@@ -26,9 +24,8 @@ import type { RiskCard } from '#domain/wire/riskCards'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
-import type { CallMeta } from '#src/dataProvider/crud.ts'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
-import { useRefreshRisks } from '#src/features/risks/board-parts/useRisk.ts'
+import type { CallMeta } from '#src/dataProvider/dataProvider.ts'
+import { useSave } from '#src/ui/forms/useSave.ts'
 import { newPlaces, moved } from '#domain/risks/order'
 import { WorkflowStatusChip } from '#src/features/risks/board-parts/labels/WorkflowStatusChip.tsx'
 import { useTitleOf } from '#src/features/risks/board-parts/labels/RiskTitle.tsx'
@@ -44,9 +41,6 @@ export default function ReorderDialog({ companyGroup, onClose }: ReorderDialogPr
   const translate = useText()
   const titleId = useId()
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
-  const notify = useNotice()
-  const refresh = useRefreshRisks()
-  const dataProvider = useRiskBoardDataProvider()
   const [draft, setDraft] = useState<readonly RiskCard[]>()
   const { data, total, error, refetch } = useGetList<RiskCard>(
     'risks',
@@ -58,13 +52,10 @@ export default function ReorderDialog({ companyGroup, onClose }: ReorderDialogPr
     },
     { retry: false },
   )
-  const { mutate: save, isPending } = useMutation({
-    mutationFn: () => dataProvider.orderSummaries(newPlaces(draft ?? [])),
-    onSuccess: async () => {
-      notify('board.reorder.saved', { type: 'success' })
-      onClose()
-      await refresh()
-    },
+  const { mutate: save, isPending } = useSave('PUT /api/v1/risk-summary/order', {
+    errors: 'service',
+    notice: 'board.reorder.saved',
+    done: onClose,
   })
 
   const summaries = draft ?? data?.filter(({ allowedActions }) => allowedActions.includes('reorder'))
@@ -105,7 +96,7 @@ export default function ReorderDialog({ companyGroup, onClose }: ReorderDialogPr
           variant="contained"
           loading={isPending}
           disabled={draft === undefined || newPlaces(draft).length === 0}
-          onClick={() => save()}
+          onClick={() => save({ body: { risks: newPlaces(draft ?? []) } })}
         >
           {translate('board.reorder.save')}
         </BusyButton>

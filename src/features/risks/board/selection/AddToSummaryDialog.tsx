@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material'
 import { z } from 'zod'
 import type { RiskCard } from '#domain/wire/riskCards'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { readRisk } from '#src/dataProvider/endpoints/risks.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
 import { useSave } from '#src/ui/forms/useSave.ts'
@@ -22,12 +22,11 @@ const isEditable = ({ allowedActions }: RiskCard) => allowedActions.includes('ed
 export default function AddToSummaryDialog({ items, onClose }: AddToSummaryDialogProps) {
   const translate = useText()
   const notify = useNotice()
-  const dataProvider = useRiskBoardDataProvider()
   const { companyGroup } = useBoardUser()
   const home = { type: 'summary', companyGroupId: [companyGroup.id], includeDescendants: false, isActive: true }
   const change = useSave('PUT /api/v1/risks/:id', { done: onClose })
   const add = async ({ summaryId: id }: z.output<typeof schema>) => {
-    const { riskRisks, updatedAt } = await dataProvider.getDrillDown(id)
+    const { riskRisks, updatedAt } = await readRisk(id)
     const bound = riskRisks.map(({ riskId }) => riskId)
     const riskIds = [...new Set([...bound, ...items.map((item) => item.id)])]
     await change.mutateAsync({ params: { id }, body: { riskIds, updatedAt } })

@@ -23,7 +23,6 @@ import { useBulkAction } from '#src/features/risks/actions/useRiskActions.ts'
 import { bottomBar } from '#src/ui/bottomHeights.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
 import type { RiskCard } from '#domain/wire/riskCards'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { IncompleteDialog, incompleteRecords } from './IncompleteDialog.tsx'
 import { onHeader } from './onHeader.ts'
 import { ResultDialog, type Results } from './ResultDialog.tsx'
@@ -241,11 +240,10 @@ const isForward = (action: BulkAction) => action === 'report' || action === 'app
  */
 function useSelectedRisks(): RiskCard[] {
   const { data: shown = [], selectedIds } = useListContext<RiskCard>()
-  const dataProvider = useRiskBoardDataProvider()
   const onPage = new Map(shown.map((risk) => [risk.id, risk]))
   const kept = useQueries({
     queries: selectedIds.map((id) => ({
-      ...riskQueries.card(dataProvider, Number(id)),
+      ...riskQueries.card(Number(id)),
       initialData: () => onPage.get(Number(id)),
       staleTime: Infinity,
     })),

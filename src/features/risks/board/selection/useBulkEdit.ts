@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { pick, planTexts } from '#domain/risks/fieldNames'
 import type { RiskCard } from '#domain/wire/riskCards'
-import type { RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { readRisk } from '#src/dataProvider/endpoints/risks.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { useSave } from '#src/ui/forms/useSave.ts'
 import { showProgress } from '#src/ui/loader/loaderStore.ts'
 import { runOnEach, type Outcome } from '../../actions/runOnEach.ts'
 import { useRefreshRisks } from '../../board-parts/useRisk.ts'
@@ -21,16 +21,31 @@ interface BulkEdit {
   risks: readonly RiskCard[]
 }
 
+/** The result of each record is listed, and the board is read again after the last one. */
+const each = { errors: 'caller', refresh: false } as const
+
 /** Sets a value on records one after the other; a refusal does not stop the others (rule screens.selection). */
 export function useBulkEdit(onDone: (outcomes: readonly Outcome[]) => void) {
   const translate = useText()
   const refresh = useRefreshRisks()
-  const dataProvider = useRiskBoardDataProvider()
+  const { mutateAsync: change } = useSave('PUT /api/v1/risks/:id', each)
+  const { mutateAsync: changePlans } = useSave('PUT /api/v1/mitigation-plans', each)
   return useMutation({
     mutationFn: ({ field, value, risks }: BulkEdit) =>
       runOnEach(risks, async (risk) => {
-        const isSet = await set(dataProvider, field, value, risk)
-        return isSet ? undefined : translate('board.selection.set.noPlan')
+        const { id, updatedAt } = risk
+        if (field !== 'planOwner') {
+          await change({ params: { id }, body: { detail: { [field]: value }, updatedAt } })
+          return undefined
+        }
+        const { latestDetail } = await readRisk(id, { errors: 'caller' })
+        const mitigationPlans = latestDetail.mitigationPlans.map((plan) => ({
+          ...pick(plan, ['id', 'updatedAt', 'status', ...planTexts]),
+          ownerUserId: value,
+        }))
+        if (mitigationPlans.length === 0) return translate('board.selection.set.noPlan')
+        await changePlans({ body: { riskDetailId: latestDetail.id, mitigationPlans } })
+        return undefined
       }),
     onSuccess: async (outcomes) => {
       onDone(outcomes)
@@ -38,20 +53,4 @@ export function useBulkEdit(onDone: (outcomes: readonly Outcome[]) => void) {
     },
     onSettled: () => showProgress(null),
   })
-}
-
-/** @returns whether the record has the part that contains the value */
-async function set(dataProvider: RiskBoardDataProvider, field: BulkField, value: number, risk: RiskCard) {
-  const options = { errors: 'caller' } as const
-  if (field !== 'planOwner') {
-    await dataProvider.updateRisk(risk, { detail: { [field]: value } }, options)
-    return true
-  }
-  const { latestDetail } = await dataProvider.getDrillDown(risk.id, options)
-  const plans = latestDetail.mitigationPlans.map((plan) => ({
-    ...pick(plan, ['id', 'updatedAt', 'status', ...planTexts]),
-    ownerUserId: value,
-  }))
-  if (plans.length > 0) await dataProvider.saveMitigationPlans(latestDetail.id, plans, options)
-  return plans.length > 0
 }

@@ -1,12 +1,11 @@
 import type { ReactElement } from 'react'
-import { memoryStore, type Store } from 'react-admin'
+import { memoryStore, type DataProvider, type Store } from 'react-admin'
 import { vi } from 'vitest'
 import type { Risk } from '#domain/wire/risks'
 import { emptyHeatMap } from '#domain/risks/heatMap'
 import type { Role } from '#domain/access/roles'
 import type { Locale } from '#i18n/locales'
-import type { CallMeta } from '#src/dataProvider/crud.ts'
-import type { RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
+import type { CallMeta } from '#src/dataProvider/dataProvider.ts'
 import type { CallResponses } from '#src/testSupport/respondToCalls.ts'
 import { renderWithResponses } from '#src/testSupport/renderWithApp.tsx'
 import { cardOf } from './risks.ts'
@@ -19,7 +18,7 @@ interface BoardRenderOptions {
   risks?: readonly Risk[]
   /** The total number of records on all pages. */
   total?: number
-  endpoints?: Partial<RiskBoardDataProvider>
+  endpoints?: Partial<DataProvider>
   /** API calls with other responses than those of an empty installation. */
   calls?: CallResponses
   /** The initial store of react-admin. */
@@ -69,10 +68,6 @@ export async function renderOnBoard(element: ReactElement, options: BoardRenderO
         }),
       getMany: (resource: string, { ids }: { ids: readonly number[] }) =>
         Promise.resolve({ data: resource === 'risks' ? risks.filter(({ id }) => ids.includes(id)).map(cardOf) : [] }),
-      getDrillDown: risk,
-      getCard: (id: number) => risk(id).then(cardOf),
-      countRisks: () => Promise.resolve(total),
-      getHeatMap: () => Promise.resolve({ gross: emptyHeatMap(), net: emptyHeatMap() }),
       ...endpoints,
     },
     calls: {
@@ -92,6 +87,10 @@ export async function renderOnBoard(element: ReactElement, options: BoardRenderO
         aboveAppetiteChange: null,
       }),
       'GET /api/v1/risks/:id/levels': async () => [],
+      'GET /api/v1/risks/:id': ({ params, query }) =>
+        risk(Number(params.id)).then((found) => (query?.fields === 'card' ? cardOf(found) : found)),
+      'GET /api/v1/risks': async () => ({ data: [], total }),
+      'GET /api/v1/heat-map': async () => ({ gross: emptyHeatMap(), net: emptyHeatMap() }),
       ...calls,
     },
   })

@@ -5,7 +5,6 @@ import { Link } from 'react-router-dom'
 import { isCreatorRole } from '#domain/access/roles'
 import { boardFilterOf } from '#src/dataProvider/boardFilter.ts'
 import { glanceFilters, overviewQueries, type GlanceName } from '#src/dataProvider/endpoints/overview.ts'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { boardLink, highestFirst } from '../../board-parts/boardAddress.ts'
 import { useBoardUser } from '../../board-parts/boardUser.ts'
@@ -21,7 +20,7 @@ export default function BoardNumbers() {
   const translate = useText()
   const { role } = useBoardUser()
   const { type } = useBoardFilter().filter
-  const { data } = useQuery(overviewQueries.glance(useRiskBoardDataProvider(), { type }))
+  const { data } = useQuery(overviewQueries.glance({ type }))
   if (!data) return null
   const texts = names.map((name) => (
     <Box key={name} component="span" sx={{ typography: 'body2', color: 'primary.main', whiteSpace: 'nowrap' }}>

@@ -1,10 +1,10 @@
 import { Box, Button, Paper, Typography } from '@mui/material'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useDataProvider } from 'react-admin'
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom'
 import { recordNumberIn } from '#domain/validation/searchForm'
 import type { RiskCard } from '#domain/wire/riskCards'
-import type { CallMeta } from '#src/dataProvider/crud.ts'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import type { CallMeta } from '#src/dataProvider/dataProvider.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { SearchField } from '#src/ui/forms/SearchField.tsx'
 import { pathWithoutLocale } from '#src/platform/locale.ts'
@@ -82,7 +82,7 @@ const recentStyle = {
 
 /** Opens the record with the typed number, of either type; does nothing if the user cannot see such a record. */
 function useOpenNumber() {
-  const dataProvider = useRiskBoardDataProvider()
+  const dataProvider = useDataProvider()
   const navigate = useNavigate()
   return async (text: string) => {
     const number = recordNumberIn(text)

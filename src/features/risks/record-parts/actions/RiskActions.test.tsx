@@ -1,12 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { DataProviderContext, Notification } from 'react-admin'
+import { DataProviderContext, Notification, testDataProvider } from 'react-admin'
 import { expect, it, vi } from 'vitest'
 import type { Role } from '#domain/access/roles'
-import { dataProvider, type RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { messages } from '#i18n/en/index'
-import { respondToCalls } from '#src/testSupport/respondToCalls.ts'
+import { respondToCalls, type CallResponses } from '#src/testSupport/respondToCalls.ts'
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import { sessionOf } from '#src/testSupport/sessions.ts'
 import { PageErrorBoundary } from '#src/ui/PageErrorBoundary.tsx'
@@ -16,18 +15,12 @@ import { RiskActions } from './RiskActions.tsx'
 import { RowActions } from '../../board/RowActions.tsx'
 import { actionsOfRole, type RecordAction } from '../../actions/recordActions.ts'
 
-async function open(
-  risk: ReturnType<typeof riskOf>,
-  role: Role,
-  endpoints: Partial<RiskBoardDataProvider> = {},
-  blockedReason?: string,
-) {
+async function open(risk: ReturnType<typeof riskOf>, role: Role, calls: CallResponses = {}, blockedReason?: string) {
+  respondToCalls(calls)
   const page = await renderWithApp(
     <PageErrorBoundary path="/">
-      <DataProviderContext value={{ ...dataProvider, ...endpoints }}>
-        <RiskActions risk={risk} blockedReason={blockedReason} />
-        <Notification />
-      </DataProviderContext>
+      <RiskActions risk={risk} blockedReason={blockedReason} />
+      <Notification />
     </PageErrorBoundary>,
     { session: sessionOf(role) },
   )
@@ -82,7 +75,9 @@ it.each([
   [false, 'Mark as private', messages.risks.done.set_private],
 ])('confirms the change of the private mark, where it was %s', async (isPrivate, label, done) => {
   const updateRisk = vi.fn(async () => riskOf())
-  await open(riskOf({ allowedActions: ['set_private'], isPrivate }), 'Assessor', { updateRisk })
+  await open(riskOf({ allowedActions: ['set_private'], isPrivate }), 'Assessor', {
+    'PUT /api/v1/risks/:id': updateRisk,
+  })
   await userEvent.click(screen.getByRole('menuitem', { name: label }))
   if (isPrivate) {
     // The question names what others read afterwards.
@@ -93,15 +88,19 @@ it.each([
   }
   expect(await screen.findByText(done)).toBeInTheDocument()
   expect(updateRisk).toHaveBeenCalledWith(
-    expect.objectContaining({ id: 7 }),
-    { isPrivate: !isPrivate },
+    { params: { id: 7 }, body: { isPrivate: !isPrivate, updatedAt: riskOf().updatedAt } },
     { errors: 'form' },
   )
 })
 
 it('does nothing by the menu while changes are unsaved', async () => {
   const updateRisk = vi.fn(async () => riskOf())
-  await open(riskOf({ allowedActions: ['set_private'] }), 'Assessor', { updateRisk }, 'Save first.')
+  await open(
+    riskOf({ allowedActions: ['set_private'] }),
+    'Assessor',
+    { 'PUT /api/v1/risks/:id': updateRisk },
+    'Save first.',
+  )
   await userEvent.click(screen.getByRole('menuitem', { name: 'Mark as private' }))
   expect(screen.getByRole('menu')).toBeVisible()
   expect(updateRisk).not.toHaveBeenCalled()
@@ -110,7 +109,7 @@ it('does nothing by the menu while changes are unsaved', async () => {
 it('shows the page of errors where an action fails unexpectedly', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   const updateRisk = vi.fn(() => Promise.reject(new TypeError('x is undefined')))
-  await open(riskOf({ allowedActions: ['set_private'] }), 'Assessor', { updateRisk })
+  await open(riskOf({ allowedActions: ['set_private'] }), 'Assessor', { 'PUT /api/v1/risks/:id': updateRisk })
   await userEvent.click(screen.getByRole('menuitem', { name: 'Mark as private' }))
   expect(await screen.findByText(messages.errors.unexpectedTitle)).toBeInTheDocument()
   logged.mockRestore()
@@ -134,11 +133,12 @@ it.each([
         { ...row, currency: 'USD' as const, riskCategoryId: null, amount: 5, limit: null },
       ]),
     )
+    const approveReport = vi.fn(() => Promise.resolve([]))
     respondToCalls({
       'GET /api/v1/risks/next-steps': () => Promise.resolve([{ id: 7, holder: null, notices: [] }]),
       'GET /api/v1/risk-acceptances/amounts': amounts,
+      'POST /api/v1/risk-summary/approve': approveReport,
     })
-    const approveReport = vi.fn(() => Promise.resolve([]))
     const settings: Record<string, string> = { ACCEPTANCE_REQUIRED: required, ACCEPTANCE_OWNER_LIMIT: '12' }
     const getOne = (_resource: string, { id }: { id: string }) => Promise.resolve({ data: { id, value: settings[id] } })
     const by = { id: 3, firstName: 'Anong', lastName: 'R.' }
@@ -147,7 +147,7 @@ it.each([
     const item = { ...sampleAssessment('net', 4, 3).impactAssessmentItems[0]!, financialAmount: 250 }
     risk.latestDetail.assessments[1]!.impactAssessmentItems = [{ ...item, financialCurrency: 'THB' }]
     await renderWithApp(
-      <DataProviderContext value={{ ...dataProvider, approveReport, getOne } as never}>
+      <DataProviderContext value={{ ...testDataProvider(), getOne } as never}>
         <RiskActions risk={risk} />
       </DataProviderContext>,
       { session: sessionOf('Managing Director') },
@@ -173,8 +173,14 @@ it.each([
     await userEvent.click(within(dialog).getByRole('button', { name: 'Approve' }))
     await vi.waitFor(() =>
       expect(approveReport).toHaveBeenCalledWith(
-        [expect.objectContaining({ id: 7 })],
-        expect.objectContaining({ acceptance: expect.objectContaining({ reason: 'Replaced next year' }) }),
+        {
+          body: {
+            riskSummaryRequire: [],
+            riskItemRequire: [{ id: 7, updatedAt: risk.updatedAt }],
+            acceptance: expect.objectContaining({ reason: 'Replaced next year' }),
+          },
+        },
+        expect.anything(),
       ),
     )
   },
@@ -243,7 +249,7 @@ it('has the next step and editing as buttons, and everything else in the menu', 
 })
 
 it('rejects the version that was read, not the one that arrived since (rule wire.conflict)', async () => {
-  const rejectReport = vi.fn((_records: object[], _notes: object[], _options?: object) => Promise.resolve([]))
+  const rejectReport = vi.fn((_parts: { body: object }) => Promise.resolve([]))
   const seen = riskOf({ type: 'summary', allowedActions: ['reject'] })
   function Shown() {
     const [risk, setRisk] = useState(seen)
@@ -254,17 +260,15 @@ it('rejects the version that was read, not the one that arrived since (rule wire
       </>
     )
   }
-  await renderWithApp(
-    <DataProviderContext value={{ ...dataProvider, rejectReport }}>
-      <Shown />
-    </DataProviderContext>,
-    { session: sessionOf('Managing Director') },
-  )
+  respondToCalls({ 'POST /api/v1/risk-summary/reject': rejectReport })
+  await renderWithApp(<Shown />, { session: sessionOf('Managing Director') })
   await userEvent.click(screen.getByRole('button', { name: 'Reject' }))
   const drawer = within(await screen.findByRole('dialog'))
   await userEvent.type(await drawer.findByRole('textbox', { name: /Remark/ }), 'Please explain')
   fireEvent.click(screen.getByText('Receive'))
   await userEvent.click(drawer.getByRole('button', { name: 'Reject' }))
   await vi.waitFor(() => expect(rejectReport).toHaveBeenCalledOnce())
-  expect(rejectReport.mock.calls[0]![0]).toEqual([expect.objectContaining({ id: 7, updatedAt: seen.updatedAt })])
+  const notes = [{ stickyNoteNo: 0, comment: 'Please explain' }]
+  const lists = { riskSummaryRequire: [{ id: 7, updatedAt: seen.updatedAt }], riskItemRequire: [] }
+  expect(rejectReport.mock.calls[0]?.[0]).toEqual({ body: { ...lists, stickyNotes: notes } })
 })

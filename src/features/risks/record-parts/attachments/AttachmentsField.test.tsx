@@ -1,11 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { DataProviderContext } from 'react-admin'
+import { DataProviderContext, type DataProvider } from 'react-admin'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { FileAttachment } from '#domain/wire/riskDetails'
 import type { Risk } from '#domain/wire/risks'
-import { dataProvider, type RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
+import { dataProvider } from '#src/dataProvider/dataProvider.ts'
+import { respondToCalls } from '#src/testSupport/respondToCalls.ts'
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import { cardOf } from '../../board/testSupport/risks.ts'
 import { sampleRisk } from '../../board-parts/testSupport/sampleRisk.ts'
@@ -51,12 +52,14 @@ async function open(...names: string[]) {
   const provider = {
     ...dataProvider,
     getList: async () => ({ data: records.map(cardOf), total: records.length }),
-    getDrillDown: async (id: number) => records.find((record) => record.id === id),
-    createUploadLink: vi.fn(async ({ name }: { name: string }) => ({
+  } as unknown as DataProvider
+  respondToCalls({
+    'GET /api/v1/risks/:id': async ({ params }) => records.find((record) => record.id === params.id),
+    'POST /api/v1/s3/signedUrl/upload': async ({ body }) => ({
       signedUrl: '/files/1',
-      s3Url: `files/new-${name}`,
-    })),
-  } as unknown as RiskBoardDataProvider
+      s3Url: `files/new-${body.attachmentName}`,
+    }),
+  })
   await renderWithApp(
     <DataProviderContext value={provider}>
       <Form files={names.map(attachment)} />

@@ -17,7 +17,6 @@ import type { FileAttachment } from '#domain/wire/riskDetails'
 import type { RiskCard } from '#domain/wire/riskCards'
 import { shortFileName } from '#domain/records/fileNames'
 import { riskQueries } from '#src/dataProvider/endpoints/risks.ts'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { LiveForm } from '#src/ui/forms/LiveForm.tsx'
 import { RecordsInput } from '../../board-parts/RecordInput.tsx'
 
@@ -36,8 +35,7 @@ export function CopyFilesDialog({ except, onCopy, onClose }: CopyFilesDialogProp
   const translate = useText()
   const [records, setRecords] = useState<readonly number[]>([])
   const [unticked, setUnticked] = useState<readonly string[]>([])
-  const dataProvider = useRiskBoardDataProvider()
-  const read = useQueries({ queries: records.map((id) => riskQueries.behindCard(dataProvider, id)) })
+  const read = useQueries({ queries: records.map((id) => riskQueries.behindCard(id)) })
   const files = distinct(read.flatMap(({ data }) => data?.latestDetail.fileAttachment ?? []))
   const isReading = read.some(({ isPending }) => isPending)
   const chosen = files.filter(({ attachmentUrl }) => !unticked.includes(attachmentUrl))

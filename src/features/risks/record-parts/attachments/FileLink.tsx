@@ -3,7 +3,7 @@ import { Link, Tooltip } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
 import { shortFileName } from '#domain/records/fileNames'
 import type { FileAttachment } from '#domain/wire/riskDetails'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { createReadLink } from '#src/dataProvider/endpoints/files.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { saveFile } from '#src/platform/saveFile.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
@@ -15,10 +15,9 @@ import { useNotice } from '#src/ui/useNotice.ts'
 export function FileLink({ file: { attachmentName, attachmentUrl } }: { file: FileAttachment }) {
   const translate = useText()
   const notify = useNotice()
-  const dataProvider = useRiskBoardDataProvider()
   const { mutate: download, isPending } = useMutation({
     mutationFn: async () => {
-      const response = await fetch(await dataProvider.createReadLink(attachmentUrl, { errors: 'caller' }))
+      const response = await fetch(await createReadLink(attachmentUrl, { errors: 'caller' }))
       if (!response.ok) throw new Error(`The link answered ${response.status}`)
       saveFile(await response.blob(), attachmentName)
     },

@@ -4,7 +4,7 @@ import type { FileAttachment } from '#domain/wire/riskDetails'
 import { fileProblem, isSameFileName } from '#domain/validation/files'
 import { fileLimits } from '#domain/validation/limits'
 import { ApiError } from '#src/platform/http/apiError.ts'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { createUploadLink } from '#src/dataProvider/endpoints/files.ts'
 import { uniqueFileName } from '#domain/records/fileNames'
 import { sendBytes, UploadRefused } from '#src/dataProvider/sendBytes.ts'
 
@@ -32,7 +32,6 @@ interface AttachmentsOptions {
 export function useAttachments({ attached, onChange }: AttachmentsOptions) {
   const translate = useText()
   const translateOpen = useOpenText()
-  const dataProvider = useRiskBoardDataProvider()
   const [uploads, setUploads] = useState<Upload[]>([])
   const [problems, setProblems] = useState<string[]>([])
   const [waiting, setWaiting] = useState<IncomingFile[]>([])
@@ -73,7 +72,7 @@ export function useAttachments({ attached, onChange }: AttachmentsOptions) {
     setUploads((present) => [...present, { key, name, percent: 0 }])
     try {
       const options = { errors: 'caller', signal: control.signal } as const
-      const link = await dataProvider.createUploadLink({ name, size: file.size }, options)
+      const link = await createUploadLink({ name, size: file.size }, options)
       const onProgress = (percent: number) => change({ percent })
       await sendBytes(link.signedUrl, file, { name, onProgress, signal: control.signal })
       if (control.signal.aborted) return

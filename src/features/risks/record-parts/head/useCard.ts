@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Risk } from '#domain/wire/risks'
 import { riskQueries } from '#src/dataProvider/endpoints/risks.ts'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 
 /**
  * Returns the card of a record, which contains the names of its assignees. A snapshot has no card, nor has a record that
@@ -9,7 +8,7 @@ import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProv
  */
 export function useCard(risk: Pick<Risk, 'id' | 'isSummaryHistory' | 'updatedAt'>) {
   const { data } = useQuery({
-    ...riskQueries.card(useRiskBoardDataProvider(), risk.id),
+    ...riskQueries.card(risk.id),
     enabled: !risk.isSummaryHistory,
   })
   return data && data.updatedAt >= risk.updatedAt ? data : undefined

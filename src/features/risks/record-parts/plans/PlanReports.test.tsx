@@ -18,10 +18,10 @@ it.each([true, false])(
 
 it('reads the record again after a report (rule plans.updates)', async () => {
   const plan = { ...samplePlan(1, 'Order bricks'), mayUpdate: true }
-  const getDrillDown = vi.fn(async (_id: number) => sampleRisk())
+  const readRisk = vi.fn(async (_parts: object) => sampleRisk())
   await renderWithResponses(<PlanReports risk={sampleRisk()} plan={plan} />, {
-    endpoints: { getDrillDown },
     calls: {
+      'GET /api/v1/risks/:id': readRisk,
       'GET /api/v1/mitigation-plans/:id/updates': async () => [],
       'POST /api/v1/mitigation-plans/:id/updates': async () => ({}) as never,
     },
@@ -29,7 +29,7 @@ it('reads the record again after a report (rule plans.updates)', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Report progress: Order bricks' }))
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.type(dialog.getByRole('textbox', { name: /Comment/ }), 'Delivered')
-  expect(getDrillDown).not.toHaveBeenCalled()
+  expect(readRisk).not.toHaveBeenCalled()
   await userEvent.click(dialog.getByRole('button', { name: 'Save report' }))
-  await waitFor(() => expect(getDrillDown).toHaveBeenCalledWith(sampleRisk().id))
+  await waitFor(() => expect(readRisk.mock.calls[0]?.[0]).toMatchObject({ params: { id: sampleRisk().id } }))
 })

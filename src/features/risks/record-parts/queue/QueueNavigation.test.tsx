@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react'
 import { useQueryClient } from '@tanstack/react-query'
-import { DataProviderContext, memoryStore, StoreContextProvider } from 'react-admin'
+import { DataProviderContext, type DataProvider, memoryStore, StoreContextProvider } from 'react-admin'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { dataProvider, type RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
+import { dataProvider } from '#src/dataProvider/dataProvider.ts'
 import { riskKeys } from '#src/dataProvider/endpoints/risks.ts'
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import { sessionOf } from '#src/testSupport/sessions.ts'
@@ -31,7 +31,7 @@ function Decide({ id }: { id: number }) {
 async function open(id = 7) {
   await renderWithApp(
     <StoreContextProvider value={store}>
-      <DataProviderContext value={{ ...dataProvider, getList } as unknown as RiskBoardDataProvider}>
+      <DataProviderContext value={{ ...dataProvider, getList } as unknown as DataProvider}>
         <QueueNavigation risk={{ id, type: 'item', updatedAt: sampleRisk().updatedAt }} />
         <Decide id={id} />
       </DataProviderContext>

@@ -10,7 +10,6 @@ import type { Risk } from '#domain/wire/risks'
 import type { TaskRow } from '#domain/wire/tasks'
 import { nextStepQueries } from '#src/dataProvider/endpoints/nextSteps.ts'
 import { riskQueries } from '#src/dataProvider/endpoints/risks.ts'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { languageOf } from '#src/platform/languageOf.ts'
 import { pointOfRisk } from '../rating/assessmentValues.ts'
@@ -128,7 +127,7 @@ export function RecordCard({ kind, record, facts, isNext, more }: RecordCardProp
 
 /** Whether the content of a task is still loading: the record, the people before and the changes. */
 function useIsLoading(id: number, risk: Risk | undefined): boolean {
-  const people = useQuery(riskQueries.audit(useRiskBoardDataProvider(), id))
+  const people = useQuery(riskQueries.audit(id))
   const changes = useQuery({
     ...riskQueries.changes(id, risk?.latestDetail.revision ?? 0),
     enabled: risk !== undefined,

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { sumsOf } from '#domain/records/assessments'
 import type { Risk } from '#domain/wire/risks'
 import { riskQueries } from '#src/dataProvider/endpoints/risks.ts'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { languageOf } from '#src/platform/languageOf.ts'
@@ -21,7 +20,7 @@ export function RecordFacts({ risk, hasNotes }: { risk: Risk; hasNotes: boolean 
   const translate = useText()
   const dates = useDates()
   const changes = useChanges(risk, true)
-  const { data: entries = [] } = useQuery(riskQueries.audit(useRiskBoardDataProvider(), risk.id))
+  const { data: entries = [] } = useQuery(riskQueries.audit(risk.id))
   const { rootCause, mitigationPlans, assessments } = risk.latestDetail
   const net = assessments.find(({ type }) => type === 'net')
   const controls = net?.keyCurrentControls

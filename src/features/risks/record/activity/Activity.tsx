@@ -8,7 +8,6 @@ import { isBeingEdited } from '#domain/risks/statuses'
 import type { Risk } from '#domain/wire/risks'
 import { commentQueries } from '#src/dataProvider/endpoints/comments.ts'
 import { riskQueries } from '#src/dataProvider/endpoints/risks.ts'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { Section } from '../../board-parts/Section.tsx'
@@ -28,7 +27,7 @@ type Entry = { at: string; key: string } & ({ comment: Comment } | { entry: Audi
 export function Activity({ risk }: { risk: Pick<Risk, 'id' | 'type' | 'latestDetail'> }) {
   const translate = useText()
   const [showsAll, setShowsAll] = useState(false)
-  const audit = useQuery(riskQueries.audit(useRiskBoardDataProvider(), risk.id))
+  const audit = useQuery(riskQueries.audit(risk.id))
   const comments = useInfiniteQuery(commentQueries.of(risk.id))
   const error = audit.data ? (comments.data ? null : comments.error) : audit.error
   const entries = entriesOf(

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import type { Risk } from '#domain/wire/risks'
-import type { RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
+import type { DataProvider } from 'react-admin'
 import { renderOnBoard } from '../../board/testSupport/renderOnBoard.tsx'
 import { riskOf } from '../../board/testSupport/risks.ts'
 import DrillDownPage from './DrillDownPage.tsx'
@@ -20,7 +20,7 @@ function show(summary: Risk, path = '/risk-summary/7/drill-down') {
   return renderOnBoard(page, {
     path,
     risks: [summary],
-    endpoints: { getOne: () => Promise.resolve({ data: summary }) } as Partial<RiskBoardDataProvider>,
+    endpoints: { getOne: () => Promise.resolve({ data: summary }) } as Partial<DataProvider>,
   })
 }
 

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { DataProviderContext, Notification } from 'react-admin'
+import { DataProviderContext, Notification, type DataProvider } from 'react-admin'
 import type { Risk } from '#domain/wire/risks'
-import { dataProvider, type RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
+import { dataProvider } from '#src/dataProvider/dataProvider.ts'
 import { respondToCalls, type CallResponses } from '#src/testSupport/respondToCalls.ts'
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import { sessionOf } from '#src/testSupport/sessions.ts'
@@ -10,8 +10,16 @@ import { sampleCategories, sampleImpacts, sampleRisk } from '../../board-parts/t
 import { useRefreshRisks } from '../../board-parts/useRisk.ts'
 import RiskPage from '../RiskPage.tsx'
 
-/** The record on the server, which a test may replace by a save, and the calls. */
-export const server: { stored: Risk; endpoints: Partial<RiskBoardDataProvider>; calls: CallResponses } = {
+interface Server {
+  /** The record, which a test may replace by a save. */
+  stored: Risk
+  /** Its card; reading it fails without one. */
+  card?: () => Promise<unknown>
+  endpoints: Partial<DataProvider>
+  calls: CallResponses
+}
+
+export const server: Server = {
   stored: sampleRisk(),
   endpoints: {},
   calls: {},
@@ -21,6 +29,7 @@ export const server: { stored: Risk; endpoints: Partial<RiskBoardDataProvider>; 
 export function resetServer(): void {
   localStorage.clear()
   server.stored = sampleRisk()
+  delete server.card
   server.endpoints = {}
   server.calls = {}
 }
@@ -35,11 +44,14 @@ export async function openRecord(path: string, role: Parameters<typeof sessionOf
     },
     // Empty rating criteria and settings.
     getOne: async () => ({ data: { id: 'all', likelihood: [], impacts: [] } }) as never,
-    getDrillDown: async () => server.stored,
-    getAudit: async () => [],
     ...server.endpoints,
-  } as RiskBoardDataProvider
-  respondToCalls(server.calls)
+  } as DataProvider
+  respondToCalls({
+    'GET /api/v1/risks/:id': async ({ query }) =>
+      query?.fields === 'card' ? (server.card?.() ?? Promise.reject(new Error('No card'))) : server.stored,
+    'GET /api/v1/risks/:id/audit': async () => [],
+    ...server.calls,
+  })
   const page = await renderWithApp(
     <DataProviderContext value={provider}>
       <RiskPage />
