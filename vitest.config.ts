@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
-const nodeTests = '{domain,server,i18n,scripts,tests,rigs,bench}/**/*.test.{ts,mjs}'
+const nodeTests = '{domain,packages,server,i18n,scripts,tests,rigs,bench}/**/*.test.{ts,mjs}'
 const webTests = 'src/**/*.test.{ts,tsx}'
 
 /** Counts the statements of the whole process, so that it must be the first and only one there. */

@@ -129,8 +129,9 @@ const closed = [
 const tops = {
   domain: ['domain'],
   i18n: ['domain', 'i18n'],
-  server: ['domain', 'i18n', 'server'],
-  src: ['domain', 'i18n', 'src'],
+  packages: ['packages'],
+  server: ['domain', 'i18n', 'packages', 'server'],
+  src: ['domain', 'i18n', 'packages', 'src'],
 }
 
 const isTest = (file) => /\.test\.|[tT]esting\.ts|testSupport\//.test(file)
@@ -242,6 +243,13 @@ describe('the borders between folders', () => {
   it('of the files directly in server/ its folders import the configuration alone', () => {
     const loose = imports.filter(({ from, to }) => from[0] === 'server' && from.length > 1 && to.join('/') === 'server')
     expect(loose.filter(({ target }) => target !== 'server/config').map(({ file }) => file)).toEqual([])
+  })
+
+  it('a package imports only its own files, and others import its entry, `#packages/<name>`', () => {
+    const wrong = allImports.filter(({ from: [top, name], to }) =>
+      top === 'packages' ? to[1] !== name : to[0] === 'packages' && to.length > 1,
+    )
+    expect(wrong.map(({ file, target }) => `${file} imports ${target}`)).toEqual([])
   })
 
   it('product code imports no tests, scripts and rigs', () => {

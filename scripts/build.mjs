@@ -2,7 +2,7 @@
  * Builds what is missing or no longer fits its sources. `--force` builds everything.
  *
  *   dist/web                               the web app, by Vite, with compressed copies of what is text
- *   dist/server, dist/domain, dist/i18n    the server, compiled file by file
+ *   dist/server, domain, i18n, packages    the server, compiled file by file
  */
 import { cpSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ import { root } from './support/paths.mjs'
 import { runNode } from './support/run.mjs'
 import { precompress } from './web/precompress.mjs'
 
-const shared = ['domain', 'i18n', 'tsconfig.json', 'package.json', 'package-lock.json']
+const shared = ['domain', 'i18n', 'packages', 'tsconfig.json', 'package.json', 'package-lock.json']
 
 const demonstration = join('server', 'demo', 'content')
 
@@ -21,7 +21,7 @@ const parts = {
   server: {
     title: 'server',
     sources: [...shared, 'server', 'tsconfig.server.json'],
-    output: ['dist/server', 'dist/domain', 'dist/i18n', 'dist/package.json'],
+    output: ['dist/server', 'dist/domain', 'dist/i18n', 'dist/packages', 'dist/package.json'],
     stamp: 'dist/.server-sources',
     tool: 'node_modules/typescript/bin/tsc',
     parameters: ['-p', 'tsconfig.server.json'],
@@ -47,7 +47,8 @@ function finishServer() {
 
 /** The compiled files import each other by the same names as their sources, `#domain/...`; here those name JavaScript. */
 function writeCompiledManifest() {
-  const imports = Object.fromEntries(['domain', 'i18n', 'server'].map((part) => [`#${part}/*`, `./${part}/*.js`]))
+  const paths = ['domain/*', 'i18n/*', 'server/*', 'packages/*/index']
+  const imports = Object.fromEntries(paths.map((path) => [`#${path.replace('/index', '')}`, `./${path}.js`]))
   writeFileSync(join(root, 'dist', 'package.json'), `${JSON.stringify({ type: 'module', imports }, null, 2)}\n`)
 }
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root } from './support/paths.mjs'
@@ -6,8 +6,15 @@ import { root } from './support/paths.mjs'
 const read = (path) => readFileSync(join(root, path), 'utf8')
 
 describe('docs/dependencies.md', () => {
-  const manifest = JSON.parse(read('package.json'))
-  const used = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies, ...manifest.overrides })
+  const manifests = [
+    'package.json',
+    ...readdirSync(join(root, 'packages')).map((name) => `packages/${name}/package.json`),
+  ]
+  const used = manifests
+    .map((path) => JSON.parse(read(path)))
+    .flatMap((manifest) =>
+      Object.keys({ ...manifest.dependencies, ...manifest.devDependencies, ...manifest.overrides }),
+    )
   const rows = read('docs/dependencies.md')
     .split('## What we decided not to use')[0]
     .split('\n')

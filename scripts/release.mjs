@@ -15,7 +15,7 @@ import { runNode } from './support/run.mjs'
 
 /** The files that run the product, as in the Dockerfile. */
 const contents =
-  'dist server/database/migrations server/database/functions package.json package-lock.json LICENSE README.md docs Dockerfile compose.yaml .env.example'
+  'dist server/database/migrations server/database/functions package.json package-lock.json packages LICENSE README.md docs Dockerfile compose.yaml .env.example'
 
 async function release() {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))

@@ -3,7 +3,20 @@ import { extname, join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root } from './support/paths.mjs'
 
-const folders = ['bench', 'docs', 'domain', 'e2e', 'i18n', 'public', 'rigs', 'scripts', 'server', 'src', 'tests']
+const folders = [
+  'bench',
+  'docs',
+  'domain',
+  'e2e',
+  'i18n',
+  'packages',
+  'public',
+  'rigs',
+  'scripts',
+  'server',
+  'src',
+  'tests',
+]
 const kinds = new Set(['.css', '.html', '.js', '.json', '.md', '.mjs', '.sql', '.ts', '.tsx', '.yaml', '.example'])
 
 /** Migrations are generated, and never edited after a release. */

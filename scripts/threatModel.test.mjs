@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from './support/paths.mjs'
 
-const folders = ['docs', 'domain', 'e2e', 'i18n', 'rigs', 'scripts', 'server', 'src', 'tests']
+const folders = ['docs', 'domain', 'e2e', 'i18n', 'packages', 'rigs', 'scripts', 'server', 'src', 'tests']
 
 it.each(['docs/threat-model.md', 'docs/personal-data.md'])('%s names files that are there', (path) => {
   const text = readFileSync(join(root, path), 'utf8')

@@ -1,14 +1,13 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyRequest } from 'fastify'
+import { ScimError, scimErrorBody, scimMime, scimRoutes, type ScimType } from '#packages/scim'
+import { DirectoryRefusal } from '#server/commands/directory/context'
+import { isTimedOut, isUnavailable } from '#server/database/errors'
 import type { App } from '../plugins/app.ts'
 import { noStore } from '../plugins/noStore.ts'
 import { flushOutbox } from '../plugins/outbox.ts'
 import { securityEvents } from '../plugins/securityEvents.ts'
 import { isSameSecret } from '../sameSecret.ts'
-import { scimType } from './calls.ts'
-import { ScimError, scimErrorBody, scimErrorOf } from './errors.ts'
-import { discoveryRoutes } from './routes/discovery.ts'
-import { groupRoutes } from './routes/groups.ts'
-import { userRoutes } from './routes/users.ts'
+import { directoryOf } from './directory.ts'
 
 /**
  * The scope of SCIM 2.0 (RFC 7644), by which the company's directory manages people and groups: with its own secret,
@@ -28,7 +27,7 @@ export async function scim(app: App): Promise<void> {
     const refused = scimErrorOf(error)
     if (refused.status >= 500) request.log.error({ err: error }, 'request failed')
     if (refused.status === 401) reply.header('www-authenticate', 'Bearer')
-    return reply.code(refused.status).type(scimType).send(scimErrorBody(refused))
+    return reply.code(refused.status).type(scimMime).send(scimErrorBody(refused))
   })
   const nothingHere = () => new ScimError(404, 'There is nothing at this address')
   app.addHook('onRequest', async (request) => {
@@ -40,9 +39,30 @@ export async function scim(app: App): Promise<void> {
   app.setNotFoundHandler(async () => {
     throw nothingHere()
   })
-  await app.register(discoveryRoutes)
-  await app.register(userRoutes)
-  await app.register(groupRoutes)
+  await app.register(scimRoutes, directoryOf(app))
+}
+
+const ofRefusal = {
+  absent: [404],
+  taken: [409, 'uniqueness'],
+  invalid: [400, 'invalidValue'],
+  lastSystemAdmin: [409],
+} as const satisfies Record<DirectoryRefusal['kind'], readonly [number, ScimType?]>
+
+/** The error in the format of RFC 7644. */
+function scimErrorOf(error: unknown): ScimError {
+  if (error instanceof ScimError) return error
+  if (error instanceof DirectoryRefusal) {
+    const [status, scimType] = ofRefusal[error.kind]
+    return new ScimError(status, error.message, scimType)
+  }
+  if (isTimedOut(error) || isUnavailable(error)) return new ScimError(503, 'Not available at the moment')
+  const status = (error as Partial<FastifyError> | null)?.statusCode
+  if (status === 413) return new ScimError(413, 'The body is too large')
+  if (status === 415) return new ScimError(415, 'Send application/scim+json')
+  if (status !== undefined && status >= 400 && status < 500)
+    return new ScimError(400, 'The body is no JSON', 'invalidSyntax')
+  return new ScimError(500, 'Something went wrong here')
 }
 
 /** Compares with every token, so that the duration does not reveal the matching one. */

@@ -14,6 +14,32 @@ export interface Operation {
   value: unknown
 }
 
+/** The maximum length of a text and of a name, in characters; the product cuts names. */
+const longestText = 255
+export const longestName = 4000
+
+/** The largest integer of a database. */
+const largestId = 2_147_483_647
+
+/** Returns an id from the directory; null if it cannot be an id of this product. */
+export function idOf(value: unknown): number | null {
+  const isId = (typeof value === 'string' || typeof value === 'number') && /^[1-9]\d{0,9}$/.test(String(value))
+  return isId && Number(value) <= largestId ? Number(value) : null
+}
+
+/**
+ * Returns a text of a resource; undefined if missing or empty.
+ * @throws ScimError `invalidValue`
+ */
+export function textOf(attributes: Attributes, name: string, max: number = longestText): string | undefined {
+  const value = attributes.get(name)
+  if (value === undefined || value === null) return undefined
+  const isText = typeof value === 'string' && !/[\0\p{Surrogate}]/u.test(value)
+  if (!isText || value.length > max)
+    throw new ScimError(400, `${name} is no text of at most ${max} characters`, 'invalidValue')
+  return value.trim() === '' ? undefined : value.trim()
+}
+
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 

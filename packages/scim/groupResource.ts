@@ -1,10 +1,7 @@
-import type { DirectoryGroup } from '#server/commands/directory/writeGroups'
-import type { DirectoryGroupRow, GroupField } from '#server/queries/directory'
-import { attributesOf, objectOf, type Attributes, type Operation } from './attributes.ts'
+import { attributesOf, idOf, objectOf, textOf, type Attributes, type Operation } from './attributes.ts'
+import type { GroupField, GroupRow, ScimGroup } from './directory.ts'
 import { ScimError } from './errors.ts'
 import { readPath } from './filter.ts'
-import { idOf } from './ids.ts'
-import { textOf } from './userResource.ts'
 
 export const groupSchema = 'urn:ietf:params:scim:schemas:core:2.0:Group'
 
@@ -23,7 +20,7 @@ const mostMembers = 20_000
  * Returns a group from a whole resource.
  * @throws ScimError `invalidValue`
  */
-export function groupOf(body: unknown): DirectoryGroup {
+export function groupOf(body: unknown): ScimGroup {
   const resource = objectOf(body)
   const attributes = attributesOf(withoutMembers(resource))
   const displayName = textOf(attributes, 'displayname')
@@ -36,7 +33,7 @@ export function groupOf(body: unknown): DirectoryGroup {
  * Applies the operations of a PATCH to a group, one after the other.
  * @throws ScimError
  */
-export function patchedGroup(present: DirectoryGroup, operations: readonly Operation[]): DirectoryGroup {
+export function patchedGroup(present: ScimGroup, operations: readonly Operation[]): ScimGroup {
   const attributes: Attributes = new Map<string, unknown>([
     ['displayname', present.displayName],
     ['externalid', present.externalId],
@@ -93,7 +90,7 @@ function membersOf(value: unknown): number[] {
 }
 
 /** A group as the directory reads it. */
-export const presentGroup = (row: DirectoryGroupRow, base: string) => ({
+export const presentGroup = (row: GroupRow, base: string) => ({
   schemas: [groupSchema],
   id: String(row.id),
   ...(row.externalId === null ? {} : { externalId: row.externalId }),

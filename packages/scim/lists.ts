@@ -1,13 +1,15 @@
-import type { DirectoryCondition, DirectoryQuery } from '#server/queries/directory'
+import type { ListQuery } from './directory.ts'
 import { ScimError } from './errors.ts'
 import { readFilter } from './filter.ts'
+
+export const scimMime = 'application/scim+json; charset=utf-8'
 
 /** Maximum entries of a list response. */
 export const largestPage = 200
 
 const usualPage = 100
 
-type Query = Readonly<Record<string, unknown>>
+export type Query = Readonly<Record<string, unknown>>
 
 function parameter(query: Query, name: string): string | undefined {
   const found = Object.entries(query).find(([key]) => key.toLowerCase() === name.toLowerCase())?.[1]
@@ -19,22 +21,20 @@ function parameter(query: Query, name: string): string | undefined {
  * Returns a page and filter from the parameters of a list.
  * @throws ScimError `invalidFilter`, `invalidValue`
  */
-export function listQueryOf<Field extends string>(
-  query: Query,
-  fields: ReadonlyMap<string, Field>,
-): DirectoryQuery<Field> {
+export function listQueryOf<Field extends string>(query: Query, fields: ReadonlyMap<string, Field>): ListQuery<Field> {
   const filter = parameter(query, 'filter')
   return {
     conditions: filter === undefined ? [] : conditionsOf(filter, fields),
     offset: Math.max(numberOf(query, 'startIndex') ?? 1, 1) - 1,
     limit: Math.min(Math.max(numberOf(query, 'count') ?? usualPage, 0), largestPage),
+    withMembers: isWanted(query, 'members'),
   }
 }
 
 function conditionsOf<Field extends string>(
   filter: string,
   fields: ReadonlyMap<string, Field>,
-): DirectoryCondition<Field>[] {
+): ListQuery<Field>['conditions'] {
   return readFilter(filter).flatMap(({ path, value }) => {
     // The only address of a person in this product counts as the one at work.
     if (path === 'emails.type' || path === 'emails.primary') return []

@@ -1,0 +1,79 @@
+import type { FastifyRequest } from 'fastify'
+import { personNameOf } from '#domain/organisation/personName'
+import { nameOfDirectory, namesIn } from '#domain/validation/directoryNames'
+import { email as emailAddress } from '#domain/validation/fields'
+import { locales } from '#i18n/locales'
+import { ScimError, type Directory, type ScimUser } from '#packages/scim'
+import { runForDirectory, type DirectoryContext } from '#server/commands/directory/context'
+import { addGroup, changeGroup, removeGroup } from '#server/commands/directory/writeGroups'
+import { addPerson, changePerson, removePerson, type DirectoryPerson } from '#server/commands/directory/writePeople'
+import { announce } from '#server/database/signals'
+import { listDirectoryGroups, listDirectoryPeople } from '#server/queries/directory'
+import type { App } from '../plugins/app.ts'
+
+/** The people and groups whom the directory manages (rules directory.people, directory.groups). */
+export const directoryOf = (app: App): Directory => ({
+  baseOf: (request) => `${app.config.publicUrl?.replace(/\/$/, '') ?? `${request.protocol}://${request.host}`}/scim/v2`,
+  users: {
+    list: async (query) => {
+      const { rows, total } = await listDirectoryPeople(app.db, query)
+      return { rows: rows.map((row) => ({ ...row, fullName: personNameOf(row) })), total }
+    },
+    add: (request, user) => run(app, request, (context) => addPerson(context, personOf(user))),
+    change: (request, id, change) =>
+      run(app, request, (context) =>
+        changePerson(context, id, (present) => personOf(change(userOf(present)), present)),
+      ),
+    remove: (request, id) => run(app, request, (context) => removePerson(context, id)),
+    config: { event: 'user_change' },
+  },
+  groups: {
+    list: (query) => listDirectoryGroups(app.db, query),
+    add: (request, group) => run(app, request, (context) => addGroup(context, group)),
+    change: (request, id, change) => run(app, request, (context) => changeGroup(context, id, change)),
+    remove: (request, id) => run(app, request, (context) => removeGroup(context, id)),
+    config: { event: 'role_change' },
+  },
+})
+
+/** Runs a command as the directory; signs out the people whose sessions it ended before the response. */
+async function run<Result>(
+  app: App,
+  request: FastifyRequest,
+  command: (context: DirectoryContext) => Promise<Result>,
+): Promise<Result> {
+  const { result, notes, endedSessions } = await runForDirectory(app.db, app.config, command)
+  if (endedSessions) await announce(app.db, 'sessions')
+  for (const note of notes) request.log.warn({ directory: note }, 'a role of the directory was not settled')
+  return result
+}
+
+const userOf = ({ email: address, ...person }: DirectoryPerson): ScimUser => ({
+  ...person,
+  address,
+  fullName: undefined,
+  language: undefined,
+})
+
+/**
+ * Returns a person from the directory's data.
+ * @param present the stored values for missing ones: whether they are active, their name
+ * @throws ScimError `invalidValue`
+ */
+function personOf(user: ScimUser, present?: DirectoryPerson): DirectoryPerson {
+  const { userName, externalId, fullName, language } = user
+  const address = emailAddress.safeParse(user.address ?? userName)
+  if (!address.success) throw new ScimError(400, 'Neither emails nor userName is an email address', 'invalidValue')
+  const whole = namesIn(fullName ?? (present ? personNameOf(present) : userName))
+  const firstName = nameOfDirectory(user.firstName ?? '')
+  const lastName = nameOfDirectory(user.lastName ?? '')
+  return {
+    userName,
+    externalId,
+    email: address.data.toLowerCase(),
+    firstName: firstName || (lastName && !fullName ? lastName : whole.firstName),
+    lastName: lastName || (firstName && !fullName ? firstName : whole.lastName),
+    isActive: user.isActive ?? present?.isActive ?? true,
+    locale: locales.find((locale) => language?.toLowerCase().startsWith(locale)) ?? null,
+  }
+}
