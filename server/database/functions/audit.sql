@@ -35,10 +35,12 @@ $$;
 
 REVOKE ALL ON FUNCTION erase_audit_names(integer) FROM PUBLIC;
 
+-- A trigger, because a faulty command or a person with psql may not change the audit either.
 CREATE OR REPLACE TRIGGER audit_entries_append_only BEFORE DELETE OR UPDATE ON audit_entries
   FOR EACH ROW
   EXECUTE FUNCTION refuse_audit_change();
 
+-- TRUNCATE fires no other trigger.
 CREATE OR REPLACE TRIGGER audit_entries_no_truncate BEFORE TRUNCATE ON audit_entries
   FOR EACH STATEMENT
   EXECUTE FUNCTION refuse_change();

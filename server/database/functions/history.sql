@@ -21,6 +21,7 @@ BEGIN
 END
 $$;
 
+-- A trigger, because nobody may change the history, except the names of an erased person.
 CREATE OR REPLACE TRIGGER risk_summary_histories_immutable BEFORE DELETE OR UPDATE OF risk_id, reason, snapshot, created_at
   ON risk_summary_histories
   FOR EACH ROW

@@ -47,10 +47,12 @@ BEGIN
 END
 $$;
 
+-- A trigger: many commands write the row, and a missed change could not be found later.
 CREATE OR REPLACE TRIGGER risks_level_on_insert AFTER INSERT ON risks
   FOR EACH ROW
   EXECUTE FUNCTION note_level_change();
 
+-- As above.
 CREATE OR REPLACE TRIGGER risks_level_on_update AFTER UPDATE ON risks
   FOR EACH ROW WHEN ((old.is_active, old.deleted_at, old.is_closed, old.submitted_at, {{old.overTime}}, {{old.submittedOverTime}})
     IS DISTINCT FROM (new.is_active, new.deleted_at, new.is_closed, new.submitted_at, {{new.overTime}}, {{new.submittedOverTime}}))

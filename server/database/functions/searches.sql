@@ -96,35 +96,45 @@ BEGIN
 END
 $$;
 
+-- The directory renames groups too.
 CREATE OR REPLACE TRIGGER company_groups_searched_on_update AFTER UPDATE OF name ON company_groups
   FOR EACH ROW WHEN (NEW.name <> OLD.name) EXECUTE FUNCTION note_changed_group_name();
 
+-- An upgrade can rename categories too.
 CREATE OR REPLACE TRIGGER risk_categories_searched_on_update AFTER UPDATE ON risk_categories
   FOR EACH ROW WHEN (({{NEW.names}}) IS DISTINCT FROM ({{OLD.names}})) EXECUTE FUNCTION note_changed_category_name();
 
+-- As above.
 CREATE OR REPLACE TRIGGER mitigation_plans_searched_on_delete AFTER DELETE ON mitigation_plans
   REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_plans();
 
+-- Several commands write the words of plans; a trigger with the rows of a statement has one event.
 CREATE OR REPLACE TRIGGER mitigation_plans_searched_on_insert AFTER INSERT ON mitigation_plans
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_plans();
 
+-- As above.
 CREATE OR REPLACE TRIGGER mitigation_plans_searched_on_update AFTER UPDATE ON mitigation_plans
   REFERENCING OLD TABLE AS previous NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_plans();
 
+-- A search must not find erased words, with any command that erases.
 CREATE OR REPLACE TRIGGER risk_details_searched_on_delete AFTER DELETE ON risk_details
   FOR EACH ROW
   EXECUTE FUNCTION forget_submitted_text();
 
+-- A record that was written before its revision: imports.
 CREATE OR REPLACE TRIGGER risk_details_searched_on_insert AFTER INSERT ON risk_details
   FOR EACH ROW EXECUTE FUNCTION note_changed_text();
 
+-- Several commands write the words or the category of a revision.
 CREATE OR REPLACE TRIGGER risk_details_searched_on_update AFTER UPDATE ON risk_details
   FOR EACH ROW WHEN ((NEW.search_text, NEW.risk_category_id) IS DISTINCT FROM (OLD.search_text, OLD.risk_category_id))
   EXECUTE FUNCTION note_changed_text();
 
+-- A record that was written after its revision.
 CREATE OR REPLACE TRIGGER risks_searched_on_insert AFTER INSERT ON risks
   FOR EACH ROW WHEN (coalesce(NEW.submitted_detail_id, NEW.current_detail_id) IS NOT NULL) EXECUTE FUNCTION note_submitted_text();
 
+-- A submission, an undo and a moved group change who can search which revision.
 CREATE OR REPLACE TRIGGER risks_searched_on_update AFTER UPDATE ON risks
   FOR EACH ROW WHEN ((NEW.submitted_detail_id, NEW.current_detail_id, NEW.hierarchy, NEW.company_group_id)
     IS DISTINCT FROM (OLD.submitted_detail_id, OLD.current_detail_id, OLD.hierarchy, OLD.company_group_id))
