@@ -18,8 +18,8 @@ describe('docs/dependencies.md', () => {
   const rows = read('docs/dependencies.md')
     .split('## What we decided not to use')[0]
     .split('\n')
-    .filter((line) => line.startsWith('|'))
-    .map((line) => line.split('|')[1] ?? '')
+    .filter((line) => line.startsWith('- '))
+    .map((line) => line.split(':')[0])
   const named = new Set(rows.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name)))
 
   it('gives a reason for every dependency', () => {
