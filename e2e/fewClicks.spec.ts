@@ -42,8 +42,8 @@ async function submitByClicks(assessor: Person, clicks: Clicks, eventDescription
   const [likelihood, net] = [text('vocabulary.likelihood'), text('vocabulary.assessmentType.net')]
   await rate(likelihood, 'likelihood', 3)
   await rate('Financial', 'impact', 3)
+  await clicks.on(buttonOf(assessor, 'wizard.copyFromGross'))
   await rate(text('wizard.rating.ofType', { field: likelihood, type: net }), 'likelihood', 2)
-  await clicks.on(buttonOf(assessor, 'wizard.rating.copyOf', { field: 'Financial' }))
   await clicks.on(buttonOf(assessor, 'wizard.submit.submit'))
 }
 

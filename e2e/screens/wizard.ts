@@ -67,7 +67,14 @@ export async function writeDetails(person: Person, { riskCategory, ...texts }: D
     await page.getByRole('combobox', { name: text('risks.fields.riskCategory'), exact: true }).click()
     await page.getByRole('option', { name: nameOf(person, riskCategories, riskCategory), exact: true }).click()
   }
+  if ('indicator' in texts || 'triggerPoint' in texts) await openMore(person)
   for (const [field, value] of Object.entries(texts)) await fieldOf(person, field).fill(value)
+}
+
+/** Opens the fields of the first step that few records need. */
+export async function openMore({ page, text }: Person): Promise<void> {
+  const more = page.locator('details', { hasText: text('wizard.more') })
+  if ((await more.getAttribute('open')) === null) await more.locator('summary').click()
 }
 
 /** Chooses a risk item for the summary, by words of its event description. */

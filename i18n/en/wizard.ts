@@ -36,12 +36,10 @@ export const wizard = {
     'After its next submission, the other readers of your company group see this version and what is written later. Older versions, comments, acceptances, targets and plan reports stay closed to them. Events are never private.',
   privateDenied: 'The private flag cannot be changed: %{reason}',
   visibility: 'Who may see it',
+  more: 'More: early warning, private',
   earlyWarning: 'Early warning',
   rating: {
-    highest: 'Highest impact',
-    copyOf: 'Copy gross to net: %{field}',
     atLeastOne: '(at least one)',
-    clearOf: 'Clear rating of %{field}',
     ofType: '%{field}, %{type}',
     addImpact: 'Add an impact (%{smart_count} more)',
     notesOf: 'Financial impact and assumption for %{field}',

@@ -2,13 +2,14 @@ import ContentCopyIcon from '@mui/icons-material/ContentCopy'
 import { Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useRef } from 'react'
-import { useFormContext, useFormState } from 'react-hook-form'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { assessmentOf } from '#domain/records/assessments'
 import { isSame } from '#domain/risks/differences'
 import { rates } from '#domain/risks/heatMap'
 import { assessmentTypes, type AssessmentType } from '#domain/risks/statuses'
 import { assessmentForm, type Assessment } from '#domain/wire/assessments'
 import type { Risk } from '#domain/wire/risks'
+import type { ExpectedRecord } from '#src/dataProvider/endpoints/expectedRecord.ts'
 import { assessmentQueries } from '#src/dataProvider/endpoints/assessments.ts'
 import { useSave } from '#src/ui/forms/useSave.ts'
 import { ApiError } from '#src/platform/http/apiError.ts'
@@ -30,7 +31,9 @@ import {
   valuesOfType,
   type AssessmentStepValues,
 } from '../record-parts/rating/assessmentValues.ts'
+import { targetInputOf, targetSchema, targetValuesOf, type TargetValues } from '../record-parts/targetValues.ts'
 import { usePublishRatings } from '../record-parts/rating/liveRatings.tsx'
+import { TargetFields } from './fields/TargetFields.tsx'
 import { RatingTable } from './rating/RatingTable.tsx'
 import { useRatings } from './rating/useRatings.ts'
 import { ItemRatings } from './summary/ItemRatings.tsx'
@@ -43,10 +46,12 @@ interface AssessmentStepProps extends StepProps {
 }
 
 // Each step rates both assessments; the texts of the other assessment are on its own step.
-const schema = assessmentForm.extend({
-  grossAssessment: assessmentForm.optional(),
-  netAssessment: assessmentForm.optional(),
-})
+const schema = assessmentForm
+  .extend({ grossAssessment: assessmentForm.optional(), netAssessment: assessmentForm.optional() })
+  .strip()
+  .and(targetSchema)
+
+type StepValues = AssessmentStepValues & TargetValues
 
 /**
  * Second step: likelihood and impact without the controls (gross) and with them (net), in one table. The URL of net
@@ -61,10 +66,10 @@ export function AssessmentStep({ assessmentType: step, ...frame }: AssessmentSte
     <StepForm
       {...frame}
       step={step}
-      valuesOf={(record) => stepValuesOf(record, step, impactTypes)}
+      valuesOf={(record) => ({ ...stepValuesOf(record, step, impactTypes), ...targetValuesOf(record) })}
       schema={schema}
       save={save}
-      submittableOf={(values: AssessmentStepValues) => ({
+      submittableOf={(values: StepValues) => ({
         assessments: assessmentTypes.map((type) => ({ type, ...valuesOfType(values, type, step) })),
       })}
       footer={<LiveLevels step={step} />}
@@ -73,6 +78,12 @@ export function AssessmentStep({ assessmentType: step, ...frame }: AssessmentSte
         aside={
           <>
             <LivePreview step={step} />
+            <StepCard isDense title={translate('wizard.target.title')}>
+              <div>
+                <TargetFields />
+                <NotesAt subject="target" />
+              </div>
+            </StepCard>
             <ItemRatings assessmentType={step} />
           </>
         }
@@ -90,8 +101,8 @@ export function AssessmentStep({ assessmentType: step, ...frame }: AssessmentSte
 }
 
 /**
- * Saves the changes of both assessments with one call each, the step's own first. If the second call is refused, the
- * first is not sent again with an outdated version.
+ * Saves the changes of the target and of both assessments with one call each, the target and the step's own first. If a
+ * later call is refused, an earlier one is not sent again with an outdated version.
  */
 function useSaveAssessments(step: AssessmentType, impactTypes: readonly { key: string }[]) {
   const risk = useSavedRisk()
@@ -99,9 +110,16 @@ function useSaveAssessments(step: AssessmentType, impactTypes: readonly { key: s
   const { mutateAsync: create } = useSave('POST /api/v1/assessments', { refresh: false })
   const { mutateAsync: change } = useSave('PUT /api/v1/assessments/:id', { refresh: false })
   const kept = useRef(new Map<AssessmentType, { input: unknown; assessment: Assessment }>())
+  const savedTarget = useRef<{ input: unknown; risk: ExpectedRecord } | null>(null)
 
-  return async (values: AssessmentStepValues, base: Risk | null): Promise<Risk> => {
+  return async (values: StepValues, base: Risk | null): Promise<Risk> => {
     const record = base ?? risk
+    const target = targetInputOf(values)
+    if (!isSame(target, savedTarget.current?.input ?? targetInputOf(targetValuesOf(record)))) {
+      const version = savedTarget.current?.risk ?? record
+      const changed = await dataProvider.updateRisk(version, { detail: target }, { errors: 'form' })
+      savedTarget.current = { input: target, risk: changed }
+    }
     const before = stepValuesOf(record, step, impactTypes)
     for (const type of [step, otherTypeOf(step)]) {
       const mine = valuesOfType(values, type, step)
@@ -123,6 +141,7 @@ function useSaveAssessments(step: AssessmentType, impactTypes: readonly { key: s
     }
     const saved = await reload(risk.id)
     kept.current.clear()
+    savedTarget.current = null
     return saved
   }
 }
@@ -146,7 +165,11 @@ function LivePreview({ step }: { step: AssessmentType }) {
     () => (type === 'summary' ? riskItems?.map((item) => ({ id: item.id, ...pointOfRisk(step, item) })) : undefined),
     [type, riskItems, step],
   )
-  return <AssessmentPreview points={useRatedPoints(step)} items={items} />
+  const [targetLikelihood, targetImpact] = useWatch<TargetValues, ['targetLikelihood', 'targetImpact']>({
+    name: ['targetLikelihood', 'targetImpact'],
+  })
+  const target = targetLikelihood && targetImpact ? { likelihood: targetLikelihood, impact: targetImpact } : undefined
+  return <AssessmentPreview points={useRatedPoints(step)} items={items} target={target} />
 }
 
 /** Copies gross to net; offered only while net is empty, so that it never overwrites a rating. */

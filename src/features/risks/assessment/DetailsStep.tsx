@@ -1,5 +1,7 @@
+import { Box } from '@mui/material'
 import { useMemo, useState } from 'react'
 import { useRecordContext } from 'react-admin'
+import { useFormState } from 'react-hook-form'
 import { useSearchParams } from 'react-router-dom'
 import { useNotice } from '#src/ui/useNotice.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -9,7 +11,7 @@ import { isStickyNoteSubject } from '#domain/risks/stickyNotes'
 import type { Risk } from '#domain/wire/risks'
 import { useSave } from '#src/ui/forms/useSave.ts'
 import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
-import { NotesAt } from '../record-parts/StickyNotes.tsx'
+import { NotesAt, useHasNotes } from '../record-parts/StickyNotes.tsx'
 import { RiskItemsField } from './summary/RiskItemsField.tsx'
 import { PersonInput } from '#src/ui/references/PersonInput.tsx'
 import { AttachmentsField } from '../record-parts/attachments/AttachmentsField.tsx'
@@ -17,7 +19,6 @@ import { EarlyWarning } from '../record-parts/indicators/EarlyWarning.tsx'
 import { EvidenceFact } from '../board-parts/labels/EvidenceFact.tsx'
 import { FactList } from '../board-parts/labels/FactList.tsx'
 import { CategoryFields, KeyRiskIndicatorField, PrivateField } from './fields/DetailFields.tsx'
-import { TargetFields } from './fields/TargetFields.tsx'
 import { EventStart } from './EventStart.tsx'
 import { SimilarRecords } from './fields/SimilarRecords.tsx'
 import {
@@ -28,10 +29,12 @@ import {
   submittableDetailOf,
   type DetailsValues,
 } from '../record-parts/detailsValues.ts'
-import { StepCard, StepColumns } from './StepCard.tsx'
+import { StepCard } from './StepCard.tsx'
 import { StepForm, type StepProps } from './StepForm.tsx'
 import { useRiskCategories } from '../board-parts/referenceData.ts'
 import { useReloadRisk } from '../board-parts/useRisk.ts'
+
+const moreFields = ['indicator', 'triggerPoint', 'keyRiskIndicatorStatus', 'isPrivate'] as const
 
 interface DetailsStepProps extends StepProps {
   /** The initial items of a new summary. */
@@ -86,31 +89,7 @@ export function DetailsStep({ itemIds, ...frame }: DetailsStepProps) {
       submittableOf={(values) => submittableDetailOf(values, categories)}
       isUnfinished={() => isUploading}
     >
-      <StepColumns
-        aside={
-          <>
-            <StepCard title={translate('wizard.earlyWarning')}>
-              <LongTexts section="earlyWarning" minRows={2} />
-              <KeyRiskIndicatorField />
-            </StepCard>
-            <StepCard title={translate('wizard.target.title')}>
-              <div>
-                <TargetFields />
-                <NotesAt subject="target" />
-              </div>
-            </StepCard>
-            <StepCard title={translate('wizard.visibility')}>
-              <PrivateField />
-            </StepCard>
-            <StepCard title={translate('risks.fields.fileAttachment')}>
-              <div>
-                <AttachmentsField onUploadingChange={setUploading} />
-                <NotesAt subject="fileAttachment" />
-              </div>
-            </StepCard>
-          </>
-        }
-      >
+      <Box sx={{ maxWidth: 720 }}>
         {eventId > 0 && <EventStart eventId={eventId} />}
         <StepCard
           isStep
@@ -118,6 +97,7 @@ export function DetailsStep({ itemIds, ...frame }: DetailsStepProps) {
           introduction={translate('wizard.introduction.details')}
           asksForMore
         >
+          <LongTexts section="event" minRows={3} />
           <div>
             <CategoryFields hasReview={type === 'item'} />
             <NotesAt subject="riskCategory" />
@@ -126,7 +106,6 @@ export function DetailsStep({ itemIds, ...frame }: DetailsStepProps) {
             <PersonInput source="ownerUserId" label={translate('risks.fields.owner')} size="medium" />
             <NotesAt subject="owner" />
           </div>
-          <LongTexts section="event" minRows={4} />
           <EvidenceText />
           <MarkOfIndicators />
         </StepCard>
@@ -138,8 +117,43 @@ export function DetailsStep({ itemIds, ...frame }: DetailsStepProps) {
             </div>
           </StepCard>
         )}
-      </StepColumns>
+        <More />
+        <StepCard isDense title={translate('risks.fields.fileAttachment')}>
+          <div>
+            <AttachmentsField onUploadingChange={setUploading} />
+            <NotesAt subject="fileAttachment" />
+          </div>
+        </StepCard>
+      </Box>
     </StepForm>
+  )
+}
+
+/** Fields that few records need: closed until one of them has a value, a note or a problem. */
+function More() {
+  const translate = useText()
+  const hasNotes = useHasNotes()
+  const { defaultValues, errors } = useFormState<DetailsValues>()
+  const isRefused = moreFields.some((name) => errors[name])
+  const [isOpen, setOpen] = useState(
+    () => moreFields.some((name) => defaultValues?.[name]) || hasNotes('indicator') || hasNotes('triggerPoint'),
+  )
+  return (
+    <Box
+      component="details"
+      open={isOpen || isRefused}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      sx={{ mb: 2, '& > summary': { cursor: 'pointer', py: 1, fontWeight: 600, color: 'primary.main' } }}
+    >
+      <summary>{translate('wizard.more')}</summary>
+      <StepCard isDense title={translate('wizard.earlyWarning')}>
+        <LongTexts section="earlyWarning" minRows={2} />
+        <KeyRiskIndicatorField />
+      </StepCard>
+      <StepCard isDense title={translate('wizard.visibility')}>
+        <PrivateField />
+      </StepCard>
+    </Box>
   )
 }
 

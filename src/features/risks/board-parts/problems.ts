@@ -8,6 +8,7 @@ import {
   type SubmittableRecord,
 } from '#domain/risks/completeness'
 import { recordOf } from '#domain/risks/fieldNames'
+import { targetFields } from '#domain/risks/target'
 import { subjectOfStickyNote, type StickyNoteSubject } from '#domain/risks/stickyNotes'
 import type { StickyNote } from '#domain/wire/reviews'
 import { labelOfStep, steps, type Step } from './steps.ts'
@@ -42,6 +43,7 @@ export function remarksBySteps(notes: readonly StickyNote[]): Record<Step, numbe
 
 /** The step of a part that notes refer to; all other parts are on the details step. */
 const stepOfSubject: Partial<Record<StickyNoteSubject, Step>> = {
+  target: 'net',
   grossAssessment: 'gross',
   netAssessment: 'net',
   keyCurrentControls: 'net',
@@ -55,9 +57,12 @@ const stepOfSubject: Partial<Record<StickyNoteSubject, Step>> = {
 export function stepOfField(field: string): Step {
   const [first] = field.split('.')
   if (first === 'grossAssessment') return 'gross'
-  if (first === 'netAssessment') return 'net'
+  if (first === 'netAssessment' || isOfTarget(field)) return 'net'
   return first === 'mitigationPlans' ? 'mitigationPlans' : 'details'
 }
+
+/** Whether a field is one of the target's, which the step of both assessments has. */
+const isOfTarget = (field: string): boolean => (targetFields as readonly string[]).includes(fieldWithinStep(field))
 
 /**
  * Returns the name of a field within its step: `detail.rootCause` is `rootCause` there, `netAssessment.likelihoodRate`
@@ -69,7 +74,7 @@ export function fieldWithinStep(field: string): string {
 
 /** Returns the name of a field in the form of a step, where fields of the other assessment have a prefix. */
 export const fieldInForm = (field: string, step: Step): string =>
-  stepOfField(field) === step ? fieldWithinStep(field) : field
+  stepOfField(field) === step || isOfTarget(field) ? fieldWithinStep(field) : field
 
 /** Returns the number of missing fields of each step. */
 export function missingBySteps(fields: Iterable<string>): Record<Step, number> {
@@ -88,7 +93,7 @@ export function placeOfField(field: string, translate: Translate): string {
   const step = stepOfField(field)
   const [name = ''] = fieldWithinStep(field).split('.')
   const label = translate(labels[name] ?? (`risks.fields.${name}` as PlainTextKey))
-  const isRated = step === 'gross' || step === 'net'
+  const isRated = (step === 'gross' || step === 'net') && !isOfTarget(field)
   const type = isRated && translate(`vocabulary.assessmentType.${step}`)
   return translate('wizard.submit.goTo', {
     field: type ? translate('wizard.rating.ofType', { field: label, type }) : label,

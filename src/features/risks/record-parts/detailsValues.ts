@@ -1,4 +1,3 @@
-import { dayOf } from '#domain/calendar/days'
 import { z } from 'zod'
 import { detailTexts, recordOf, requiredTexts, type DetailText } from '#domain/risks/fieldNames'
 import { riskDetailInput, type FileAttachment, type RiskDetailInput } from '#domain/wire/riskDetails'
@@ -9,12 +8,6 @@ import type { Risk, RiskUpdate } from '#domain/wire/risks'
 export interface DetailsValues extends Record<DetailText, string> {
   riskCategoryId: number | ''
   ownerUserId: number | null
-  targetLikelihood: number | ''
-  targetImpact: number | ''
-  targetOn: string
-  /** The stored day of the target, and whether the user confirmed a new day in the past. */
-  storedTargetOn: string
-  acceptsPastDay: boolean
   isPrivate: boolean
   /** The linked items of a summary. */
   riskIds: number[]
@@ -27,11 +20,6 @@ export function detailsValuesOf(risk: Risk | null, itemIds: readonly number[] = 
   return {
     riskCategoryId: detail?.riskCategory?.id ?? '',
     ownerUserId: detail?.owner?.id ?? null,
-    targetLikelihood: detail?.target?.likelihood ?? '',
-    targetImpact: detail?.target?.impact ?? '',
-    targetOn: detail?.target?.on ?? '',
-    storedTargetOn: detail?.target?.on ?? '',
-    acceptsPastDay: false,
     ...recordOf(detailTexts, (name) => detail?.[name] ?? ''),
     isPrivate: risk?.isPrivate ?? false,
     riskIds: risk?.riskRisks.map(({ riskId }) => riskId) ?? [...itemIds],
@@ -46,14 +34,10 @@ export function isOtherCategory(id: number | '', categories: readonly RiskCatego
 
 /** Returns the detail for the API. */
 export function detailOf(values: DetailsValues, categories: readonly RiskCategory[]): RiskDetailInput {
-  const { riskCategoryId, riskCategoryDescription, isPrivate: _flag, riskIds: _bindings, ...others } = values
-  const { targetLikelihood, targetImpact, targetOn, storedTargetOn: _day, acceptsPastDay: _isMeant, ...texts } = others
+  const { riskCategoryId, riskCategoryDescription, isPrivate: _flag, riskIds: _bindings, ...texts } = values
   return {
     ...texts,
     riskCategoryId: riskCategoryId === '' ? null : riskCategoryId,
-    targetLikelihood: targetLikelihood === '' ? null : targetLikelihood,
-    targetImpact: targetImpact === '' ? null : targetImpact,
-    targetOn: targetOn || null,
     riskCategoryDescription: isOtherCategory(riskCategoryId, categories) ? riskCategoryDescription : null,
   }
 }
@@ -64,18 +48,10 @@ export function submittableDetailOf(values: DetailsValues, categories: readonly 
   return { ...recordOf(requiredTexts, (name) => values[name]), riskCategoryId, riskCategoryDescription }
 }
 
-/** Returns whether the new day of a target is in the past, which the form asks to confirm (rule target.values). */
-export const isPastTarget = ({
-  targetOn,
-  storedTargetOn,
-}: Pick<DetailsValues, 'targetOn' | 'storedTargetOn'>): boolean =>
-  !!targetOn && targetOn !== storedTargetOn && targetOn < dayOf(new Date())
-
 /** Validates the details before they are sent: texts that are too long, and a draft without any content. */
 export function detailsSchema(categories: readonly RiskCategory[]) {
   return z
     .custom<DetailsValues>()
-    .refine((values) => values.acceptsPastDay || !isPastTarget(values), { error: 'pastTarget', path: ['targetOn'] })
     .transform((values) => detailOf(values, categories))
     .pipe(
       riskDetailInput.superRefine((detail, { addIssue }) => {

@@ -1,3 +1,4 @@
+import { enterDate } from '#src/testSupport/enterDate.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#src/platform/http/apiError.ts'
@@ -105,11 +106,29 @@ describe('the assessments', () => {
     await user.click(within(likelihood).getByRole('radio', { name: '3 – Possible' }))
     const financial = screen.getByRole('radiogroup', { name: 'Financial' })
     await user.click(within(financial).getByRole('radio', { name: '3 – Moderate' }))
-    await user.click(button('Copy gross to net: Likelihood'))
-    await user.click(button('Copy gross to net: Financial'))
+    await user.click(button('Copy gross to net'))
     await user.click(button('Submit'))
     await waitFor(() => expect(submitRisk).toHaveBeenCalled())
     expect(saveAssessment.mock.calls.map(([{ body }]) => body.type)).toEqual(['gross', 'net'])
+  })
+
+  it('save the target next to the map, without an assessment that did not change (rule target.values)', async () => {
+    const updateRisk = vi.fn(async () => server.stored)
+    const saveAssessment = vi.fn()
+    server.endpoints = { updateRisk, saveAssessment }
+    const { user } = await openRecord('/risk/7/net-assessments')
+    for (const [name, option] of [
+      ['Target likelihood', /^2/],
+      ['Target impact', /^3/],
+    ] as const) {
+      await user.click(await screen.findByRole('combobox', { name }))
+      await user.click(await screen.findByRole('option', { name: option }))
+    }
+    await enterDate(/Target date/, '31122099')
+    await user.click(button('Save'))
+    const detail = { targetLikelihood: 2, targetImpact: 3, targetOn: '2099-12-31' }
+    await waitFor(() => expect(updateRisk).toHaveBeenCalledWith(expect.anything(), { detail }, { errors: 'form' }))
+    expect(saveAssessment).not.toHaveBeenCalled()
   })
 
   it('open at the net likelihood by the URL of net', async () => {

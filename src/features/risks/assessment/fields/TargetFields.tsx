@@ -6,7 +6,7 @@ import { rates } from '#domain/risks/heatMap'
 import type { TargetField } from '#domain/risks/target'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { DateInput } from '#src/ui/forms/date/DateInput.tsx'
-import { isPastTarget, type DetailsValues } from '../../record-parts/detailsValues.ts'
+import { isPastTarget, type TargetValues } from '../../record-parts/targetValues.ts'
 
 const asItIs = (value: unknown) => value
 
@@ -16,9 +16,9 @@ const asItIs = (value: unknown) => value
  */
 export function TargetFields() {
   const translate = useText()
-  const { setValue } = useFormContext<DetailsValues>()
+  const { setValue } = useFormContext<TargetValues>()
   const [targetLikelihood, targetImpact, targetOn, storedTargetOn, acceptsPastDay] = useWatch<
-    DetailsValues,
+    TargetValues,
     ['targetLikelihood', 'targetImpact', 'targetOn', 'storedTargetOn', 'acceptsPastDay']
   >({ name: ['targetLikelihood', 'targetImpact', 'targetOn', 'storedTargetOn', 'acceptsPastDay'] })
   const isPast = isPastTarget({ targetOn, storedTargetOn })

@@ -21,7 +21,7 @@ describe('rating control', () => {
     expect(radio('4 – Likely')).not.toBeChecked()
   })
 
-  it('rates by pointer and by a digit key, and clears', async () => {
+  it('rates by pointer and by a digit key, and clears by a second click or by Delete', async () => {
     const user = userEvent.setup()
     await renderWithApp(<Rated />)
     await user.click(radio('2 – Unlikely'))
@@ -29,7 +29,11 @@ describe('rating control', () => {
     await user.keyboard('5')
     expect(radio('5 – Almost certain')).toBeChecked()
     expect(radio('5 – Almost certain')).toHaveFocus()
-    await user.click(screen.getByRole('button', { name: 'Clear rating of Likelihood' }))
+    await user.click(radio('5 – Almost certain'))
+    expect(radio('5 – Almost certain')).not.toBeChecked()
+    await user.keyboard('3')
+    expect(radio('3 – Possible')).toBeChecked()
+    await user.keyboard('{Delete}')
     for (const one of screen.getAllByRole('radio')) expect(one).not.toBeChecked()
   })
 

@@ -1,6 +1,5 @@
 import { type RatingScale, rateText } from '#domain/records/describe'
-import CloseIcon from '@mui/icons-material/Close'
-import { Box, FormHelperText, IconButton } from '@mui/material'
+import { Box, FormHelperText } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
 import { styled, type Theme } from '@mui/material/styles'
 import { memo, useId, type KeyboardEvent, type Ref } from 'react'
@@ -28,7 +27,7 @@ interface RatingControlProps {
 
 /**
  * A rate of 1 to 5: five radio buttons labelled with the words of the scale, so that arrow keys, screen readers and
- * touch work; the digit keys select directly. Its label is rendered elsewhere. A table contains fourteen of these, and
+ * touch work; the digit keys select directly, and a second click on the chosen rate or the key Delete clears it. Its label is rendered elsewhere. A table contains fourteen of these, and
  * a rating renders only one of them again.
  */
 export const RatingControl = memo(function RatingControl(props: RatingControlProps) {
@@ -38,8 +37,10 @@ export const RatingControl = memo(function RatingControl(props: RatingControlPro
   const name = id ?? generatedId
 
   const chooseByDigit = (event: KeyboardEvent) => {
+    if (readOnly) return
+    if (event.key === 'Delete' || event.key === 'Backspace') onChange(null)
     const rate = rates.find((one) => String(one) === event.key)
-    if (rate === undefined || readOnly) return
+    if (rate === undefined) return
     event.preventDefault()
     onChange(rate)
     document.getElementById(`${name}-${rate}`)?.focus()
@@ -83,25 +84,14 @@ export const RatingControl = memo(function RatingControl(props: RatingControlPro
               onChange={() => {
                 if (!readOnly) onChange(rate)
               }}
+              onClick={() => {
+                if (rate === value && !readOnly) onChange(null)
+              }}
               aria-label={rateText(translate, scale, rate)}
             />
             <strong>{rate}</strong>
           </Segment>
         ))}
-        {value !== null && !readOnly && (
-          <IconButton
-            size="small"
-            onClick={() => {
-              onChange(null)
-              // The clear button disappears with the rating.
-              document.getElementById(`${name}-${rates[0]}`)?.focus()
-            }}
-            title={translate('wizard.rating.clearOf', { field: label })}
-            sx={{ justifySelf: 'end', p: 0.5, [touch]: { mr: -0.5 } }}
-          >
-            <CloseIcon sx={{ fontSize: 16 }} />
-          </IconButton>
-        )}
       </Box>
       {error !== undefined && (
         <FormHelperText id={`${name}-help`} error component="div" sx={{ mt: 0, lineHeight: 1.4 }}>
@@ -114,9 +104,8 @@ export const RatingControl = memo(function RatingControl(props: RatingControlPro
 
 const segments = {
   display: 'grid',
-  gridTemplateColumns: 'repeat(5, minmax(0, 1fr)) 28px',
+  gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
   alignItems: 'center',
-  [touch]: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr)) 40px' },
 }
 
 const Segment = styled('label')(({ theme }: { theme: Theme }) => ({

@@ -4,12 +4,10 @@ import NotesIcon from '@mui/icons-material/Notes'
 import { Alert, Box, Button, IconButton, Tooltip, Typography } from '@mui/material'
 import { useMemo, useState, type ReactNode, type SyntheticEvent } from 'react'
 import { get, useFormContext, useFormState, useWatch } from 'react-hook-form'
-import { highestImpactRate } from '#domain/risks/heatMap'
 import type { RatedScale } from '#domain/records/criteria'
 import { assessmentTypes, type AssessmentType } from '#domain/risks/statuses'
 import { textLimits } from '#domain/validation/limits'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { EmptyValue } from '#src/ui/EmptyValue.tsx'
 import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
 import { NotesAt } from '../../record-parts/StickyNotes.tsx'
 import { useMeaning } from '../../board-parts/criteria/Criteria.tsx'
@@ -51,7 +49,6 @@ export function RatingTable({ step, impactTypes }: RatingTableProps) {
       <Box sx={{ ...columns, display: { xs: 'none', md: 'grid' } }} aria-hidden>
         <span />
         <ColumnTitle type="gross" step={step} />
-        <span />
         <ColumnTitle type="net" step={step} />
       </Box>
       <Controls step={step} />
@@ -62,7 +59,6 @@ export function RatingTable({ step, impactTypes }: RatingTableProps) {
         rated={likelihood}
         isRequired
       />
-      <HighestImpact step={step} />
       <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
         <Typography
           component="legend"
@@ -136,29 +132,6 @@ function Controls({ step }: { step: AssessmentType }) {
   )
 }
 
-/** The highest impact of each assessment; the score is the likelihood multiplied by it. */
-function HighestImpact({ step }: { step: AssessmentType }) {
-  const translate = useText()
-  const highest = useRatings(step, ({ gross, net }) =>
-    [gross, net].map(({ impactAssessmentItems }) => highestImpactRate(impactAssessmentItems)),
-  )
-  return (
-    <Box sx={{ ...columns, alignItems: 'center', borderBottom: 1, borderColor: 'divider' }}>
-      <Typography component="span" variant="subtitle2">
-        {translate('wizard.rating.highest')}
-      </Typography>
-      {assessmentTypes.map((type, place) => (
-        <Typography key={type} component="span" variant="body2" sx={ratingCell(type)}>
-          <Box component="span" sx={{ display: { md: 'none' }, color: 'text.secondary' }}>
-            {translate(`vocabulary.assessmentType.${type}`)}:{' '}
-          </Box>
-          {highest[place] ? <strong>{rateText(translate, 'impact', highest[place])}</strong> : <EmptyValue />}
-        </Typography>
-      ))}
-    </Box>
-  )
-}
-
 /** The message about the whole list of impacts; messages about single rows are at their fields. */
 function ListProblem({ type, step }: { type: AssessmentType; step: AssessmentType }) {
   const translate = useText()
@@ -195,7 +168,6 @@ interface RowProps {
  */
 function Row({ label, source, step, rated, isRequired = false, action }: RowProps) {
   const translate = useText()
-  const { getValues, setValue } = useFormContext()
   const meaningOf = useMeaning(rated)
   const [inHand, setInHand] = useState<{ type: AssessmentType; rate: number } | null>(null)
   const sources = useMemo(
@@ -206,8 +178,6 @@ function Row({ label, source, step, rated, isRequired = false, action }: RowProp
     const segment = target instanceof Element ? target.closest<HTMLElement>('[data-rate]') : null
     if (segment) setInHand({ type, rate: Number(segment.dataset.rate) })
   }
-  const copy = () => setValue(sources.net, getValues(sources.gross), { shouldDirty: true })
-  const copyLabel = translate('wizard.rating.copyOf', { field: label })
   const meaning = inHand === null ? '' : meaningOf(inHand.rate)
   return (
     <Box
@@ -257,11 +227,6 @@ function Row({ label, source, step, rated, isRequired = false, action }: RowProp
           </Box>
         )
       })}
-      <Tooltip title={copyLabel}>
-        <IconButton size="small" aria-label={copyLabel} onClick={copy} sx={{ gridArea: 'copy', ...iconSize }}>
-          <strong aria-hidden>=</strong>
-        </IconButton>
-      </Tooltip>
       <Box sx={{ gridArea: 'action' }}>{action}</Box>
       <Typography
         component="div"

@@ -1,16 +1,16 @@
 import type { AssessmentType } from '#domain/risks/statuses'
 
-/** The columns of a rating: subject, gross, copy to net, net, notes. On a phone the two ratings are under the name. */
+/** The columns of a rating: subject, gross, net, notes. On a phone the two ratings are under the name. */
 export const columns = {
   display: 'grid',
   columnGap: { xs: 1, md: 1.5 },
   gridTemplateColumns: {
-    xs: 'minmax(0, 1fr) 44px 44px',
-    md: 'minmax(110px, 1fr) minmax(0, 2fr) 24px minmax(0, 2fr) 32px',
+    xs: 'minmax(0, 1fr) 44px',
+    md: 'minmax(110px, 1fr) minmax(0, 2fr) minmax(0, 2fr) 32px',
   },
   gridTemplateAreas: {
-    xs: '"name copy action" "gross gross gross" "net net net"',
-    md: '"name gross copy net action" "name meaning meaning meaning ."',
+    xs: '"name action" "gross gross" "net net"',
+    md: '"name gross net action" "name meaning meaning ."',
   },
 } as const
 

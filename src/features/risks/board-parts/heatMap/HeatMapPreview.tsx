@@ -1,4 +1,5 @@
 import { Box, type BoxProps } from '@mui/material'
+import { visuallyHidden } from '@mui/utils'
 import type { ReactNode } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { levelOf } from '#domain/risks/heatMap'
@@ -28,13 +29,15 @@ interface HeatMapPreviewProps {
   points: readonly HeatMapPoint[]
   /** The cells of the items of a summary: a small dot each. */
   items?: readonly ItemPoint[]
+  /** The cell of the target: a dashed ring. */
+  target?: Spot | undefined
 }
 
 /**
  * The heat map of one risk in the form: an empty disc for gross and a filled one for net, each with the first letter of
  * the word.
  */
-export function HeatMapPreview({ points, items = [] }: HeatMapPreviewProps) {
+export function HeatMapPreview({ points, items = [], target }: HeatMapPreviewProps) {
   const translate = useText()
   const rated = points.filter(isRated)
   const describe = usePointText()
@@ -50,9 +53,15 @@ export function HeatMapPreview({ points, items = [] }: HeatMapPreviewProps) {
         marks={[
           ...items.map((item) => ({ at: item, disc: <Dot key={`item-${item.id}`} id={item.id} /> })),
           ...rated.map((point) => ({ at: point, disc: markOf(point) })),
+          ...(target ? [{ at: target, disc: <TargetRing key="target" target={target} /> }] : []),
         ]}
       />
-      <Box component="p" role="status" sx={{ m: 0, mt: 1, typography: 'body2', color: 'text.secondary' }}>
+      {/* The chips and the map show it; only screen readers need it in words. */}
+      <Box
+        component="p"
+        role="status"
+        sx={rated.length > 0 ? visuallyHidden : { m: 0, mt: 1, typography: 'body2', color: 'text.secondary' }}
+      >
         {rated.length > 0 ? rated.map(describe).join(' · ') : translate('heatMap.noPoint')}
       </Box>
       <AppetiteLegend />
@@ -94,15 +103,7 @@ export function HeatMapMini({ points, target = null }: HeatMapMiniProps) {
   const aim = target &&
     !rated.some((point) => isSamePlace(point, target)) && {
       at: target,
-      disc: (
-        <Disc
-          key="target"
-          isFilled={false}
-          role="img"
-          title={translate('heatMap.target', target)}
-          sx={{ ...smallDisc, borderStyle: 'dashed' }}
-        />
-      ),
+      disc: <TargetRing key="target" target={target} sx={smallDisc} />,
     }
   return (
     <Box sx={{ position: 'relative', width: smallMap.size }}>
@@ -125,9 +126,14 @@ const arrows = {
   zIndex: 1,
 } as const
 
-interface Spot {
+export interface Spot {
   likelihood: number
   impact: number
+}
+
+function TargetRing({ target, sx }: { target: Spot; sx?: BoxProps['sx'] }) {
+  const title = useText()('heatMap.target', { likelihood: target.likelihood, impact: target.impact })
+  return <Disc isFilled={false} role="img" title={title} sx={{ ...sx, borderStyle: 'dashed' }} />
 }
 
 const isSamePlace = (one: Spot | undefined, other: Spot): boolean =>

@@ -7,6 +7,7 @@ import {
   HeatMapPreview,
   type HeatMapPoint,
   type ItemPoint,
+  type Spot,
 } from '#src/features/risks/board-parts/heatMap/HeatMapPreview.tsx'
 import { LevelChip } from '#src/features/risks/board-parts/labels/LevelChip.tsx'
 
@@ -20,18 +21,20 @@ interface AssessmentPreviewProps {
   points: readonly RatedPoint[]
   /** The cells of the items of a summary. */
   items?: readonly ItemPoint[] | undefined
+  /** The cell of the target. */
+  target?: Spot | undefined
   /** Whether it is the only content, with a title and the names of the levels. */
   isFramed?: boolean
 }
 
 /** The cells of the ratings on the heat map and, with both gross and net, the effect of the controls. */
 export const AssessmentPreview = memo(function AssessmentPreview(props: AssessmentPreviewProps) {
-  const { points, items = [], isFramed = true } = props
+  const { points, items = [], target, isFramed = true } = props
   const translate = useText()
   const [gross, net] = points
   const map = (
     <>
-      <HeatMapPreview points={points} items={items} />
+      <HeatMapPreview points={points} items={items} target={target} />
       {gross && net && <Movement gross={gross} net={net} />}
     </>
   )
