@@ -27,7 +27,7 @@ const pairs = {
   report: ['organisation', 'risks'],
   reset: ['organisation', 'risks'],
   risks: ['organisation'],
-  roleAssignments: ['absences', 'organisation', 'settings'],
+  roleAssignments: ['absences', 'organisation'],
   showcase: ['risks'],
   tasks: ['indicators', 'manual', 'progress', 'risks'],
   users: ['account', 'organisation'],

@@ -88,6 +88,7 @@ const table = `
 /admin/appetite                         login     login  back     back  back   back  back   .          .
 /admin/review-periods                   login     login  back     back  back   back  back   .          admin
 /admin/rating-criteria                  login     login  back     back  back   back  back   admin      .
+/admin/settings                         login     login  back     back  back   back  back   admin      .
 /admin/reference-data                   login     login  back     back  back   back  back   admin      .
 /admin/faq/add                          login     login  back     back  back   back  back   faqs       .
 /admin/faq/edit                         login     login  back     back  back   back  back   faqs       faqs

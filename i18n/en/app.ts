@@ -48,6 +48,7 @@ export const app = {
     deputies: 'Deputies',
     apiKeys: 'API keys',
     overview: 'Overview',
+    settings: 'Group-wide settings',
     ratingDoubts: 'Ratings in doubt',
     groups: { progress: 'Progress', people: 'People', groups: 'Groups', rules: 'Rules', system: 'System' },
   },
@@ -69,14 +70,13 @@ export const app = {
     systemAdmin: 'Administration · the whole group',
   },
   settings: {
-    title: 'Group-wide settings',
     text: 'These settings apply to every company group.',
     groups: 'Settings by company group',
+    parts: { ratings: 'Ratings', workflow: 'Workflow', emails: 'Emails' },
     appetite: {
       title: 'Risk appetite of the whole group',
       text: 'The highest net score (likelihood multiplied by impact) that the group is willing to accept. Higher scores are marked as above appetite, and every heat map shows the line.',
       label: 'Highest net score',
-      updated: 'Last change %{date}',
       confirm: 'Change the risk appetite from %{before} to %{after}? It takes effect immediately for everyone.',
       done: 'Risk appetite changed.',
     },
@@ -84,7 +84,6 @@ export const app = {
       title: 'Acceptance limit of Internal Owners',
       text: 'The highest net score above the appetite that an Internal Owner can accept. Higher scores are accepted by a Managing Director.',
       label: 'Highest accepted score',
-      updated: 'Last change %{date}',
       confirm: 'Change the limit from %{before} to %{after}? It takes effect immediately for everyone.',
       done: 'Limit changed.',
     },
@@ -93,7 +92,6 @@ export const app = {
       text: 'When this is on, a record above its appetite can only be approved together with a time-limited risk acceptance. When it is off, the acceptance is optional.',
       on: 'Switched on',
       off: 'Switched off',
-      updated: 'Last change %{date}',
       denied: 'Only a System Admin can change this.',
       confirmTitle: 'Acceptance above the appetite',
       confirm: {
@@ -147,7 +145,6 @@ export const app = {
       text: 'When this is on, users cannot approve, reject or review records that they submitted or reported themselves, in any of their roles.',
       on: 'Switched on',
       off: 'Switched off',
-      updated: 'Last change %{date}',
       denied: 'Only a System Admin can change this.',
       confirmTitle: 'Decisions by a second person',
       confirm: {
@@ -165,7 +162,6 @@ export const app = {
       text: 'When this is on, emails to plan owners and to people who enter indicator values contain a link for answering one question without signing in.',
       on: 'Switched on',
       off: 'Switched off',
-      updated: 'Last change %{date}',
       denied: 'Only a System Admin can change this.',
       confirmTitle: 'Answers by email link',
       confirm: {
@@ -182,7 +178,6 @@ export const app = {
       text: 'When this is on, a record with a net score above the appetite needs a target before it can be submitted.',
       on: 'Switched on',
       off: 'Switched off',
-      updated: 'Last change %{date}',
       denied: 'Only a System Admin can change this.',
       confirmTitle: 'Targets above the appetite',
       confirm: {
@@ -199,7 +194,6 @@ export const app = {
       text: 'When an administrator assigns the first role to a new user, the user receives an email about the first sign-in.',
       on: 'Switched on',
       off: 'Switched off',
-      updated: 'Last change %{date}',
       denied: 'Only a System Admin can change this.',
       confirmTitle: 'Invitations to new users',
       confirm: {
@@ -216,7 +210,6 @@ export const app = {
       text: 'When the company directory assigns the first role to a new user, the user receives an email about the first sign-in.',
       on: 'Switched on',
       off: 'Switched off',
-      updated: 'Last change %{date}',
       denied: 'Only a System Admin can change this.',
       confirmTitle: 'Invitations to users of the company directory',
       confirm: {

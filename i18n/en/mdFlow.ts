@@ -8,7 +8,6 @@ export const mdFlow = {
     text: 'Without this switch, no company group uses the MD approval workflow, even if it is confirmed.',
     on: 'Switched on',
     off: 'Switched off',
-    updated: 'Last change %{date}',
     denied: 'Only a System Admin or the Group Admin of the parent company can change this.',
     confirmTitle: 'MD approval workflow',
     confirm: {

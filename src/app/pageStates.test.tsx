@@ -43,6 +43,7 @@ const pages: [path: string, role: Role, address: string][] = (
     ['/admin/faq-management', 'System Admin'],
     ['/admin/appetite', 'Group Admin'],
     ['/admin/reference-data', 'System Admin'],
+    ['/admin/settings', 'System Admin'],
     ['/admin/risk-reset', 'Group Admin'],
     ['/admin/rating-criteria', 'System Admin'],
     ['/admin/organization-import', 'System Admin'],

@@ -23,7 +23,7 @@ const faqPage = () => import('../features/faqs/FaqEditPage.tsx')
  * `/admin/rating-patterns`,
  * `/risk/import`, `/admin/users`, `/admin/organization-import`, `/admin/audit`, `/admin/api-keys`,
  * `/admin/installation`, `/admin/deputies`, `/admin/appetite`, `/admin/review-periods`, `/admin/rating-criteria`,
- * `/admin/reference-data`, `/admin/progress`, `/risk-movement` and `/second-factor`.
+ * `/admin/settings`, `/admin/reference-data`, `/admin/progress`, `/risk-movement` and `/second-factor`.
  */
 export const routes: readonly AppRoute[] = [
   route('/', 'default', 'signedIn', () => import('../features/risks/board/BoardPage.tsx')),
@@ -118,6 +118,7 @@ export const routes: readonly AppRoute[] = [
   route('/admin/deputies', 'admin', 'signedIn', () => import('../features/absences/DeputiesPage.tsx')),
   route('/admin/faq-management', 'systemAdmin', 'signedIn', () => import('../features/faqs/FaqManagementPage.tsx')),
   route('/admin/appetite', 'admin', 'signedIn', () => import('../features/appetite/AppetitePage.tsx')),
+  route('/admin/settings', 'admin', 'signedIn', () => import('../features/settings/SettingsPage.tsx')),
   route('/admin/rating-criteria', 'systemAdmin', 'signedIn', () => import('../features/criteria/CriteriaPage.tsx')),
   route(
     '/admin/reference-data',

@@ -47,6 +47,7 @@ describe('the pages that are likely to be opened next', () => {
         '/admin/appetite',
         '/admin/rating-criteria',
         '/admin/reference-data',
+        '/admin/settings',
         '/admin/faq-management',
         '/admin/api-keys',
         '/admin/audit',

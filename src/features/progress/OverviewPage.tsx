@@ -1,6 +1,5 @@
 import AccountTreeIcon from '@mui/icons-material/AccountTreeOutlined'
 import ApprovalIcon from '@mui/icons-material/ApprovalOutlined'
-import SettingsIcon from '@mui/icons-material/SettingsOutlined'
 import { Alert, Box, Button, Card, Link, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useCanAccess } from 'react-admin'
@@ -40,7 +39,6 @@ export default function OverviewPage() {
   const counted = countedIn(query)
   const { buLevel } = useSession().user
   const { canAccess } = useCanAccess({ resource: 'progress', action: 'list' })
-  const { canAccess: maySet = false } = useCanAccess({ resource: 'settings', action: 'edit' })
   return (
     <Stack sx={{ gap: 2 }}>
       <PageHead
@@ -57,11 +55,6 @@ export default function OverviewPage() {
                     {translate(`app.menu.${page}`)}
                   </Button>
                 ))}
-            {maySet && (
-              <Button component={RouterLink} to="/setting/role-assignments#settings" startIcon={<SettingsIcon />}>
-                {translate('app.settings.title')}
-              </Button>
-            )}
           </Stack>
         }
       />

@@ -11,7 +11,6 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { onlyWide } from '#src/ui/list/ListTable.tsx'
 import { PagedList } from '#src/ui/list/PagedList.tsx'
 import { PageHead } from '#src/ui/PageHead.tsx'
-import { SettingsSection } from '../settings/SettingsSection.tsx'
 import { Column, RoleCell, RoleTable } from './RoleTable.tsx'
 import { useSetDefault } from './useSetDefault.ts'
 
@@ -29,7 +28,6 @@ export default function OwnAssignmentsPage() {
       >
         <OwnTable />
       </PagedList>
-      <SettingsSection />
     </Stack>
   )
 }

@@ -1,37 +1,32 @@
-import { Box, Skeleton, Typography } from '@mui/material'
+import { Box, Skeleton } from '@mui/material'
 import { Form, useGetOne } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { completedImportUntil } from '#domain/organisation/settings'
 import { acceptsValue } from '#domain/wire/settingValues'
-import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
 import { DisabledTooltip } from '#src/ui/DisabledTooltip.tsx'
 import { DateInput } from '#src/ui/forms/date/DateInput.tsx'
-import { SectionCard } from '#src/ui/SectionCard.tsx'
+import { SettingRow } from './SettingRow.tsx'
 import { useSettingUpdate, type SettingRecord } from './SettingCard.tsx'
 
 /** The last day on which completed records can be imported (rule import.history). */
 export function CompletedImportCard() {
   const translate = useText()
-  const dates = useDates()
   const { data: setting } = useGetOne<SettingRecord>('settings', { id: completedImportUntil })
   return (
-    <SectionCard
+    <SettingRow
       title={translate('app.settings.completedImport.title')}
       text={translate('app.settings.completedImport.text')}
     >
       {setting ? (
         <Form key={setting.value} defaultValues={{ value: setting.value }}>
           <DayField setting={setting} />
-          <Typography variant="caption" color="text.secondary" sx={{ display: 'block', mt: 0.5 }}>
-            {translate('app.settings.appetite.updated', { date: dates.withTime(setting.updatedAt) })}
-          </Typography>
         </Form>
       ) : (
         <Skeleton width={240} height={40} />
       )}
-    </SectionCard>
+    </SettingRow>
   )
 }
 

@@ -1,12 +1,11 @@
-import { Box, Skeleton, TextField, Typography } from '@mui/material'
+import { Box, Skeleton, TextField } from '@mui/material'
 import { useState } from 'react'
 import { useGetOne } from 'react-admin'
 import { acceptsValue } from '#domain/wire/settingValues'
-import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText, type PlainTextKey } from '#src/platform/i18n/useText.ts'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
 import { DisabledTooltip } from '#src/ui/DisabledTooltip.tsx'
-import { SectionCard } from '#src/ui/SectionCard.tsx'
+import { SettingRow } from './SettingRow.tsx'
 import { useSettingUpdate, type SettingRecord } from './SettingCard.tsx'
 
 /** The entered text of each field. */
@@ -31,9 +30,9 @@ interface FieldsCardProps {
 export function FieldsCard({ name, title, text, ...fields }: FieldsCardProps) {
   const { data: setting } = useGetOne<SettingRecord>('settings', { id: name })
   return (
-    <SectionCard title={title} text={text}>
+    <SettingRow title={title} text={text}>
       {setting ? <Fields key={setting.value} setting={setting} {...fields} /> : <Skeleton width={240} height={40} />}
-    </SectionCard>
+    </SettingRow>
   )
 }
 
@@ -48,7 +47,6 @@ function Fields({
   inputMode,
 }: Omit<FieldsCardProps, 'name' | 'title' | 'text'> & { setting: SettingRecord }) {
   const translate = useText()
-  const dates = useDates()
   const stored = read(setting.value)
   const [entries, setEntries] = useState(stored)
   const written = write(entries)
@@ -79,7 +77,7 @@ function Fields({
                 helperText={isWrong ? wrong : undefined}
                 onChange={({ target }) => setEntries({ ...entries, [key]: target.value })}
                 slotProps={{ htmlInput: { inputMode } }}
-                sx={{ width: 220 }}
+                sx={{ width: 150 }}
               />
             )
           })}
@@ -93,9 +91,6 @@ function Fields({
           </BusyButton>
         </Box>
       </DisabledTooltip>
-      <Typography variant="caption" color="text.secondary" sx={{ display: 'block', mt: 0.5 }}>
-        {translate('app.settings.appetite.updated', { date: dates.withTime(setting.updatedAt) })}
-      </Typography>
     </Box>
   )
 }

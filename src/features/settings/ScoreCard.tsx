@@ -1,14 +1,13 @@
-import { MenuItem, Skeleton, TextField, Typography } from '@mui/material'
+import { MenuItem, Skeleton, TextField } from '@mui/material'
 import { useState } from 'react'
 import { useGetOne } from 'react-admin'
 import { scores } from '#domain/risks/appetite'
 import { acceptanceOwnerLimit, riskAppetite } from '#domain/organisation/settings'
-import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { DisabledTooltip } from '#src/ui/DisabledTooltip.tsx'
-import { SectionCard } from '#src/ui/SectionCard.tsx'
+import { SettingRow } from './SettingRow.tsx'
 import { useSettingUpdate, type SettingRecord } from './SettingCard.tsx'
 
 /** Settings that are a score of the heat map, with their texts. */
@@ -24,7 +23,7 @@ export function ScoreCard({ name }: { name: ScoreSetting }) {
   const translate = useText()
   const { data: setting, error, refetch } = useGetOne<SettingRecord>('settings', { id: name })
   return (
-    <SectionCard title={translate(`${texts[name]}.title`)} text={translate(`${texts[name]}.text`)}>
+    <SettingRow title={translate(`${texts[name]}.title`)} text={translate(`${texts[name]}.text`)}>
       {error ? (
         <ErrorState message={error.message} onRetry={() => void refetch()} />
       ) : setting ? (
@@ -32,13 +31,12 @@ export function ScoreCard({ name }: { name: ScoreSetting }) {
       ) : (
         <Skeleton width={240} height={40} role="status" aria-label={translate('app.loading')} />
       )}
-    </SectionCard>
+    </SettingRow>
   )
 }
 
 function ScoreField({ setting, text }: { setting: SettingRecord; text: (typeof texts)[ScoreSetting] }) {
   const translate = useText()
-  const dates = useDates()
   const [chosen, setChosen] = useState(setting.value)
   const [isAsking, setAsking] = useState(false)
   const { update, isPending, mayChange } = useSettingUpdate(setting, chosen, `${text}.done`)
@@ -56,7 +54,7 @@ function ScoreField({ setting, text }: { setting: SettingRecord; text: (typeof t
             setChosen(target.value)
             setAsking(true)
           }}
-          sx={{ minWidth: 240 }}
+          sx={{ minWidth: 160 }}
         >
           {offered.map((score) => (
             <MenuItem key={score} value={score}>
@@ -65,9 +63,6 @@ function ScoreField({ setting, text }: { setting: SettingRecord; text: (typeof t
           ))}
         </TextField>
       </DisabledTooltip>
-      <Typography variant="caption" color="text.secondary" sx={{ display: 'block', mt: 0.5 }}>
-        {translate(`${text}.updated`, { date: dates.withTime(setting.updatedAt) })}
-      </Typography>
       <ConfirmDialog
         open={isAsking}
         title={translate(`${text}.title`)}

@@ -15,13 +15,12 @@ import {
 import type { Setting } from '#domain/wire/settings'
 import { companyGroupQueries } from '#src/dataProvider/endpoints/companyGroups.ts'
 import { refreshResources } from '#src/dataProvider/resourceKeys.ts'
-import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText, type PlainTextKey } from '#src/platform/i18n/useText.ts'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { DisabledTooltip } from '#src/ui/DisabledTooltip.tsx'
-import { SectionCard } from '#src/ui/SectionCard.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
+import { SettingRow } from './SettingRow.tsx'
 
 /** Settings that are on or off, with their texts. */
 const texts = {
@@ -42,7 +41,7 @@ export function SettingCard({ name }: { name: SwitchSetting }) {
   const translate = useText()
   const { data: setting, error, refetch } = useGetOne<SettingRecord>('settings', { id: name })
   return (
-    <SectionCard title={translate(`${texts[name]}.title`)} text={translate(`${texts[name]}.text`)}>
+    <SettingRow title={translate(`${texts[name]}.title`)} text={translate(`${texts[name]}.text`)}>
       {error ? (
         <ErrorState message={error.message} onRetry={() => void refetch()} />
       ) : setting ? (
@@ -50,7 +49,7 @@ export function SettingCard({ name }: { name: SwitchSetting }) {
       ) : (
         <Skeleton width={240} height={38} role="status" aria-label={translate('app.loading')} />
       )}
-    </SectionCard>
+    </SettingRow>
   )
 }
 
@@ -78,7 +77,6 @@ export function useSettingUpdate(setting: SettingRecord, value: string, done: Pl
 
 function SettingSwitch({ setting, text }: { setting: SettingRecord; text: (typeof texts)[SwitchSetting] }) {
   const translate = useText()
-  const dates = useDates()
   const [isAsking, setAsking] = useState(false)
   const isOn = setting.value === 'true'
   const change = isOn ? 'switchOff' : 'switchOn'
@@ -93,9 +91,6 @@ function SettingSwitch({ setting, text }: { setting: SettingRecord; text: (typeo
         />
       </DisabledTooltip>
       {mayChange === false && <Typography variant="body2">{translate(`${text}.denied`)}</Typography>}
-      <Typography variant="caption" color="text.secondary" sx={{ display: 'block' }}>
-        {translate(`${text}.updated`, { date: dates.withTime(setting.updatedAt) })}
-      </Typography>
       <ConfirmDialog
         open={isAsking}
         title={translate(`${text}.confirmTitle`)}

@@ -56,6 +56,7 @@ export const adminEntries: readonly AdminEntry[] = [
   { group: 'rules', label: 'app.menu.appetite', path: '/admin/appetite' },
   { group: 'rules', label: 'app.menu.ratingCriteria', path: '/admin/rating-criteria', access: edit('rating-criteria') },
   { group: 'rules', label: 'app.menu.referenceData', path: '/admin/reference-data', access: edit('risk-categories') },
+  { group: 'rules', label: 'app.menu.settings', path: '/admin/settings', access: edit('settings') },
   { group: 'rules', label: 'app.menu.riskReset', path: '/admin/risk-reset', access: edit('risk-resets') },
 
   { group: 'system', label: 'app.menu.faqManagement', path: '/admin/faq-management', access: edit('faqs') },

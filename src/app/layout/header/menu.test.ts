@@ -65,13 +65,13 @@ describe('the header menu by role (rule menu.by-role)', () => {
       'System Admin',
       1,
       `groups.progress overview groups.people roleAssignment users deputies groups.groups organizationChart
-      groups.rules appetite ratingCriteria referenceData groups.system faqManagement apiKeys audit installation`,
+      groups.rules appetite ratingCriteria referenceData settings groups.system faqManagement apiKeys audit installation`,
     ],
     [
       'Group Admin',
       1,
       `groups.progress overview reviewPeriods ratingDoubts groups.people roleAssignment users deputies groups.groups organizationChart
-      groups.rules appetite riskReset groups.system apiKeys audit`,
+      groups.rules appetite settings riskReset groups.system apiKeys audit`,
     ],
     [
       'Group Admin',

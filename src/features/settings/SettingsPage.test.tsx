@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import type { Role } from '#domain/access/roles'
 import { enterDate } from '#src/testSupport/enterDate.ts'
 import { renderWithResponses } from '#src/testSupport/renderWithApp.tsx'
-import { SettingsSection } from './SettingsSection.tsx'
+import SettingsPage from './SettingsPage.tsx'
 
 const setting = {
   id: 'MD_FLOW_ACTIVATION',
@@ -24,7 +24,7 @@ it.each<[Role, number | null, boolean]>([
   await renderWithResponses(
     <>
       <p>page</p>
-      <SettingsSection />
+      <SettingsPage />
     </>,
     { role, user: { buLevel }, lists: { settings: [setting] }, endpoints },
   )
@@ -34,18 +34,6 @@ it.each<[Role, number | null, boolean]>([
   } else expect(screen.queryByRole('region')).not.toBeInTheDocument()
 })
 
-it('gets the focus where the settings were opened', async () => {
-  const endpoints = { getOne: () => Promise.resolve({ data: setting }) }
-  const options = {
-    role: 'System Admin',
-    path: '/setting/role-assignments#settings',
-    lists: { settings: [setting] },
-    endpoints,
-  } as const
-  await renderWithResponses(<SettingsSection />, options)
-  await waitFor(() => expect(screen.getByRole('heading', { name: 'Group-wide settings' })).toHaveFocus())
-})
-
 it.each<[Role, boolean]>([
   ['System Admin', true],
   ['Group Admin', false],
@@ -53,7 +41,7 @@ it.each<[Role, boolean]>([
   'lets the %s of the whole group change who decides on their own: %s (rule workflow.four-eyes)',
   async (role, may) => {
     const fourEyes = { ...setting, id: 'FOUR_EYES', name: 'FOUR_EYES' }
-    await renderWithResponses(<SettingsSection />, {
+    await renderWithResponses(<SettingsPage />, {
       role,
       user: { buLevel: 1 },
       lists: { settings: [fourEyes] },
@@ -72,7 +60,7 @@ it.each<[Role, boolean]>([
 it('offers the limit of the Internal Owner as a score of the heat map', async () => {
   const name = 'ACCEPTANCE_OWNER_LIMIT'
   const score = { ...setting, id: name, name, value: '12' }
-  await renderWithResponses(<SettingsSection />, {
+  await renderWithResponses(<SettingsPage />, {
     role: 'System Admin',
     lists: { settings: [score] },
     endpoints: { getOne: () => Promise.resolve({ data: score }) },
@@ -88,7 +76,7 @@ it('changes the review intervals of all levels together, and only to whole days 
   )
   const endpoints = { getOne: () => Promise.resolve({ data }), update: update as never }
   const options = { role: 'System Admin', lists: { settings: [data] }, endpoints } as const
-  const { queryClient } = await renderWithResponses(<SettingsSection />, options)
+  const { queryClient } = await renderWithResponses(<SettingsPage />, options)
   const high = await screen.findByRole('textbox', { name: 'High net level, days' })
   await waitFor(() => expect(high).toBeEnabled())
   const save = screen.getByRole('button', { name: 'Save intervals' })
@@ -120,7 +108,7 @@ it('changes the time of the daily email, only to a time of the day (rule follow-
     Promise.resolve({ data: { ...data, ...changed } }),
   )
   const endpoints = { getOne: () => Promise.resolve({ data }), update: update as never }
-  await renderWithResponses(<SettingsSection />, { role: 'System Admin', lists: { settings: [data] }, endpoints })
+  await renderWithResponses(<SettingsPage />, { role: 'System Admin', lists: { settings: [data] }, endpoints })
   const time = await screen.findByRole('textbox', { name: 'Time' })
   await waitFor(() => expect(time).toBeEnabled())
   await userEvent.clear(time)
@@ -141,7 +129,7 @@ it('sets and clears the last day of the import of completed risks (rule import.h
     Promise.resolve({ data: { ...data, ...changed } }),
   )
   const endpoints = { getOne: () => Promise.resolve({ data }), update: update as never }
-  await renderWithResponses(<SettingsSection />, { role: 'System Admin', lists: { settings: [data] }, endpoints })
+  await renderWithResponses(<SettingsPage />, { role: 'System Admin', lists: { settings: [data] }, endpoints })
   const save = await screen.findByRole('button', { name: 'Save day' })
   expect(save).toBeDisabled()
   await enterDate(/Allowed until/, '13042031')
@@ -161,7 +149,7 @@ it('changes the days after which each step is late together (rule follow-up.late
     Promise.resolve({ data: { ...data, ...changed } }),
   )
   const endpoints = { getOne: () => Promise.resolve({ data }), update: update as never }
-  await renderWithResponses(<SettingsSection />, { role: 'System Admin', lists: { settings: [data] }, endpoints })
+  await renderWithResponses(<SettingsPage />, { role: 'System Admin', lists: { settings: [data] }, endpoints })
   const review = await screen.findByRole('textbox', { name: 'Expert review, days' })
   await waitFor(() => expect(review).toBeEnabled())
   await userEvent.clear(review)

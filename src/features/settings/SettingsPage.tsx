@@ -1,0 +1,93 @@
+import { Button, Stack, Typography } from '@mui/material'
+import { Fragment } from 'react'
+import { useGetList } from 'react-admin'
+import { Link } from 'react-router-dom'
+import {
+  acceptanceOwnerLimit,
+  acceptanceRequired,
+  answerLinks,
+  completedImportUntil,
+  dailyMailAt,
+  directoryInvitations,
+  fourEyes,
+  invitations,
+  lateAfterDays,
+  mdFlowActivation,
+  reviewIntervals,
+  targetRequired,
+} from '#domain/organisation/settings'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { AccessGate } from '#src/ui/AccessGate.tsx'
+import { PageHead } from '#src/ui/PageHead.tsx'
+import { CompletedImportCard } from './CompletedImportCard.tsx'
+import { DailyMailCard } from './DailyMailCard.tsx'
+import { LateAfterDaysCard } from './LateAfterDaysCard.tsx'
+import { ReviewIntervalsCard } from './ReviewIntervalsCard.tsx'
+import { ScoreCard } from './ScoreCard.tsx'
+import { SettingCard, type SettingRecord } from './SettingCard.tsx'
+
+/** The settings by group, each with its row. */
+const groups = {
+  ratings: {
+    [targetRequired]: <SettingCard name={targetRequired} />,
+    [acceptanceRequired]: <SettingCard name={acceptanceRequired} />,
+    [acceptanceOwnerLimit]: <ScoreCard name={acceptanceOwnerLimit} />,
+    [reviewIntervals]: <ReviewIntervalsCard />,
+  },
+  workflow: {
+    [mdFlowActivation]: <SettingCard name={mdFlowActivation} />,
+    [fourEyes]: <SettingCard name={fourEyes} />,
+    [lateAfterDays]: <LateAfterDaysCard />,
+    [completedImportUntil]: <CompletedImportCard />,
+  },
+  emails: {
+    [dailyMailAt]: <DailyMailCard />,
+    [answerLinks]: <SettingCard name={answerLinks} />,
+    [invitations]: <SettingCard name={invitations} />,
+    [directoryInvitations]: <SettingCard name={directoryInvitations} />,
+  },
+} as const
+
+/** `/admin/settings`: the settings of the whole group (rule admin.settings). */
+export default function SettingsPage() {
+  const translate = useText()
+  return (
+    <AccessGate resource="settings" action="edit">
+      <Stack sx={{ gap: 2, maxWidth: 1100 }}>
+        <PageHead
+          title={translate('app.menu.settings')}
+          text={translate('app.settings.text')}
+          action={
+            <Button component={Link} to="/admin/md-flow-management">
+              {translate('app.settings.groups')}
+            </Button>
+          }
+        />
+        <Settings />
+      </Stack>
+    </AccessGate>
+  )
+}
+
+function Settings() {
+  const translate = useText()
+  const { data: settings = [], error, refetch } = useGetList<SettingRecord>('settings')
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  const known = new Set<string>(settings.map(({ name }) => name))
+  return Object.entries(groups).map(([group, rows]) => {
+    const shown = Object.entries(rows).filter(([name]) => known.has(name))
+    return (
+      shown.length > 0 && (
+        <div key={group}>
+          <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
+            {translate(`app.settings.parts.${group as keyof typeof groups}`)}
+          </Typography>
+          {shown.map(([name, row]) => (
+            <Fragment key={name}>{row}</Fragment>
+          ))}
+        </div>
+      )
+    )
+  })
+}
