@@ -9,7 +9,6 @@ import { rates } from '#domain/risks/heatMap'
 import { assessmentTypes, type AssessmentType } from '#domain/risks/statuses'
 import { assessmentForm, type Assessment } from '#domain/wire/assessments'
 import type { Risk } from '#domain/wire/risks'
-import type { ExpectedRecord } from '#src/dataProvider/endpoints/expectedRecord.ts'
 import { assessmentQueries } from '#src/dataProvider/endpoints/assessments.ts'
 import { useSave } from '#src/ui/forms/useSave.ts'
 import { ApiError } from '#src/platform/http/apiError.ts'
@@ -109,16 +108,17 @@ function useSaveAssessments(step: AssessmentType, impactTypes: readonly { key: s
   const reload = useReloadRisk()
   const { mutateAsync: create } = useSave('POST /api/v1/assessments', { refresh: false })
   const { mutateAsync: change } = useSave('PUT /api/v1/assessments/:id', { refresh: false })
+  const { mutateAsync: changeRisk } = useSave('PUT /api/v1/risks/:id', { refresh: false })
   const kept = useRef(new Map<AssessmentType, { input: unknown; assessment: Assessment }>())
-  const savedTarget = useRef<{ input: unknown; risk: ExpectedRecord } | null>(null)
+  const savedTarget = useRef<{ input: unknown; updatedAt: string } | null>(null)
 
   return async (values: StepValues, base: Risk | null): Promise<Risk> => {
     const record = base ?? risk
     const target = targetInputOf(values)
     if (!isSame(target, savedTarget.current?.input ?? targetInputOf(targetValuesOf(record)))) {
-      const version = savedTarget.current?.risk ?? record
-      const changed = await dataProvider.updateRisk(version, { detail: target }, { errors: 'form' })
-      savedTarget.current = { input: target, risk: changed }
+      const { updatedAt } = savedTarget.current ?? record
+      const changed = await changeRisk({ params: { id: record.id }, body: { detail: target, updatedAt } })
+      savedTarget.current = { input: target, updatedAt: changed.updatedAt }
     }
     const before = stepValuesOf(record, step, impactTypes)
     for (const type of [step, otherTypeOf(step)]) {

@@ -115,7 +115,7 @@ describe('the assessments', () => {
   it('save the target next to the map, without an assessment that did not change (rule target.values)', async () => {
     const updateRisk = vi.fn(async () => server.stored)
     const saveAssessment = vi.fn()
-    server.endpoints = { updateRisk, saveAssessment }
+    server.calls = { 'PUT /api/v1/risks/:id': updateRisk, 'PUT /api/v1/assessments/:id': saveAssessment }
     const { user } = await openRecord('/risk/7/net-assessments')
     for (const [name, option] of [
       ['Target likelihood', /^2/],
@@ -127,7 +127,12 @@ describe('the assessments', () => {
     await enterDate(/Target date/, '31122099')
     await user.click(button('Save'))
     const detail = { targetLikelihood: 2, targetImpact: 3, targetOn: '2099-12-31' }
-    await waitFor(() => expect(updateRisk).toHaveBeenCalledWith(expect.anything(), { detail }, { errors: 'form' }))
+    await waitFor(() =>
+      expect(updateRisk).toHaveBeenCalledWith(
+        { params: { id: 7 }, body: { detail, updatedAt: server.stored.updatedAt } },
+        { errors: 'form' },
+      ),
+    )
     expect(saveAssessment).not.toHaveBeenCalled()
   })
 
