@@ -55,6 +55,8 @@ export const progress = {
       '%{smart_count} category of a company group has no expert |||| %{smart_count} categories of company groups have no expert',
     waiting:
       '%{smart_count} record is waiting for an expert or continues without a review. |||| %{smart_count} records are waiting for an expert or continue without a review.',
+    waitingForRoles:
+      '%{smart_count} record is waiting for a role without a person. |||| %{smart_count} records are waiting for roles without a person.',
     waitingFor: '%{name} (%{smart_count} record) |||| %{name} (%{smart_count} records)',
     where: 'Show by company group',
     assign: 'Assign a person',

@@ -135,7 +135,7 @@ function useVacancies(): Line[] {
         <>
           {waiting > 0 && (
             <Typography variant="body2" color="text.secondary">
-              {translate('progress.toDo.waiting', { smart_count: waiting })}
+              {translate(`progress.toDo.${key === 'roles' ? 'waitingForRoles' : 'waiting'}`, { smart_count: waiting })}
             </Typography>
           )}
           <Box

@@ -1,0 +1,285 @@
+import { expect, it } from 'vitest'
+import { messages as en } from '#i18n/en/index'
+import { openWhole, type ShownPage } from '../testSupport/openWhole.tsx'
+import { saraburi } from '#src/features/organisation/testSupport/groups.ts'
+
+const at = '2026-03-02T03:00:00.000Z'
+const later = '2026-05-06T07:30:00.000Z'
+const kiln = { id: 8, name: 'Siam Kiln Saraburi' }
+const quarry = { id: 21, name: 'Quarry' }
+const nok = { id: 5, firstName: 'Nok', lastName: 'Jaidee' }
+const stored = { createdAt: at, updatedAt: later }
+
+const indicator = {
+  id: 4,
+  companyGroupId: 8,
+  companyGroup: kiln,
+  nameEn: 'Coal stock',
+  nameTh: 'ถ่านหินคงคลัง',
+  unit: 'tons',
+  direction: 'down',
+  amber: 20,
+  red: 10,
+  rhythm: 'monthly',
+  giverUserId: 5,
+  giver: nok,
+  riskIds: [7, 9],
+  state: 'warning',
+  value: 15.5,
+  on: '2026-02-01',
+  allowedActions: ['update', 'give_values'],
+  ...stored,
+}
+const unread = {
+  ...indicator,
+  id: 6,
+  nameEn: 'Dust',
+  nameTh: 'ฝุ่น',
+  state: 'missing',
+  value: null,
+  on: null,
+  giver: null,
+}
+
+const event = {
+  id: 3,
+  occurredOn: '2026-02-28',
+  companyGroupId: 8,
+  companyGroup: kiln,
+  kind: 'near_miss',
+  title: 'A spark reached the coal mill',
+  description: 'It went out.',
+  riskCategoryId: 2,
+  riskCategory: { id: 2, name: 'Fire' },
+  impactTypeKey: 'safety',
+  lossAmount: 12_000,
+  currency: 'THB',
+  fileAttachment: [{ attachmentName: 'photo.jpg', attachmentUrl: '/api/v1/files/9' }],
+  riskIds: [7],
+  risks: [{ id: 7, type: 'item', title: 'Kiln lining fails' }],
+  reportedBy: nok,
+  mayChange: true,
+  ...stored,
+}
+const plain = {
+  ...event,
+  id: 4,
+  occurredOn: '2026-01-05',
+  companyGroup: quarry,
+  kind: 'event',
+  title: 'Belt fire',
+  description: null,
+  riskCategory: null,
+  lossAmount: null,
+  currency: null,
+  fileAttachment: [],
+  risks: [],
+  mayChange: false,
+}
+
+const pages: ShownPage[] = [
+  {
+    path: '/indicators',
+    role: 'Internal Owner',
+    responses: { '/api/v1/indicators': [indicator, unread] },
+    asked: ['/indicators?page=1&per_page=25&sort=state&order=desc'],
+    lines: [
+      '# Indicators',
+      en.indicators.text,
+      '[Add indicator]',
+      'Search:',
+      'State: Any state',
+      'Values entered by: Anybody',
+      '[Indicator] | [State] | Last value | Values entered by | Company group',
+      'Coal stock -> /indicators/4 | Warning | 15.5 tons, 01 Feb 2026 | Nok Jaidee | Siam Kiln Saraburi',
+      'Dust -> /indicators/6 | Value missing | No value yet | Not assigned | Siam Kiln Saraburi',
+    ],
+  },
+  {
+    path: '/indicators/:id',
+    role: 'Internal Owner',
+    address: '/indicators/4',
+    responses: {
+      '/api/v1/indicators/4': indicator,
+      '/api/v1/indicators/4/values': [
+        { on: '2026-01-01', value: 30, comment: 'Read at the gate', by: nok, ...stored },
+        { on: '2026-02-01', value: 15.5, comment: null, by: null, ...stored },
+      ],
+      '/api/v1/indicators/4/performance': { critical: 3, followed: 2, medianLeadDays: 12 },
+    },
+    asked: ['/indicators/4', '/indicators/4/performance', '/indicators/4/values'],
+    lines: [
+      'All indicators -> /indicators',
+      '# Coal stock',
+      'Siam Kiln Saraburi · Monthly · Alert when: Value is low · Values entered by: Nok Jaidee',
+      '[Edit indicator]',
+      'Warning',
+      '#7 -> /risk/create?riskId=7 #9 -> /risk/create?riskId=9',
+      'Became critical 3 times; a consequence followed 2 times. Median lead time: 12 days.',
+      en.indicators.performanceText,
+      '# Values over time',
+      'Warning threshold: 20 tons, critical threshold: 10 tons',
+      '[Enter a value] [Values from Excel]',
+      'Date | Value | State | Comment | Entered by | Actions',
+      '01 Feb 2026 | 15.5 tons | Warning | | Program | [Correct the value of 01 Feb 2026]',
+      '01 Jan 2026 | 30 tons | Normal | Read at the gate | Nok Jaidee | [Correct the value of 01 Jan 2026]',
+    ],
+  },
+  {
+    path: '/risk-events',
+    role: 'Assessor',
+    responses: { '/api/v1/risk-events': [event, plain], '/api/v1/risk-categories': [{ id: 2, name: 'Fire' }] },
+    asked: ['/risk-events?page=1&per_page=25&sort=occurred_on&order=desc'],
+    lines: [
+      '# Events and near misses',
+      en.events.text,
+      '[Report an event]',
+      'Search:',
+      'Event or near miss: All',
+      'Linked to a record: All',
+      'From: dd/mm/yyyy',
+      '[Export to Excel]',
+      '[Date] | [Event] | Kind | [Loss] | Linked records',
+      '28 Feb 2026 | A spark reached the coal mill [Change event: A spark reached the coal mill] It went out. Siam Kiln Saraburi [Download photo.jpg] | Near miss | 12,000 THB | #7 Kiln lining fails -> /risk/7/gross-assessments',
+      '05 Jan 2026 | Belt fire Quarry | Event | - | Not linked',
+    ],
+  },
+  {
+    path: '/admin/review-periods',
+    role: 'Group Admin',
+    responses: {
+      '/api/v1/review-periods': [
+        {
+          id: 3,
+          nameEn: 'H2',
+          nameTh: 'ครึ่งหลัง',
+          startsOn: '2026-07-01',
+          endsOn: '2099-12-15',
+          companyGroupId: 8,
+          companyGroup: kiln,
+          ...stored,
+        },
+      ],
+      '/api/v1/review-periods/3/progress': [
+        { companyGroup: kiln, total: 15, updated: 4, confirmed: 3, submitted: 1, open: 7 },
+        { companyGroup: quarry, total: 2, updated: 2, confirmed: 0, submitted: 0, open: 0 },
+      ],
+      '/api/v1/company-groups/8': saraburi,
+    },
+    asked: ['/company-groups/8?include=inactive', '/review-periods/3/progress', '/review-periods?per_page=200'],
+    lines: [
+      '# Review periods',
+      en.reviewPeriods.text,
+      '[Add a review period]',
+      '# H2 · Siam Kiln Saraburi',
+      '01 Jul 2026 – 15 Dec 2099 · running',
+      '[Edit the review period H2] [Delete the review period H2]',
+      '10 of 17 records done',
+      'Company group | Done | Updated | Confirmed | In review | Open',
+      'Siam Kiln Saraburi | Siam Kiln Saraburi, Done: 8 of 15 -> /admin/review-periods?period=3&group=8 | Siam Kiln Saraburi, Updated: 4 -> /admin/review-periods?period=3&group=8&state=updated | Siam Kiln Saraburi, Confirmed: 3 -> /admin/review-periods?period=3&group=8&state=confirmed | Siam Kiln Saraburi, In review: 1 -> /admin/review-periods?period=3&group=8&state=submitted | Siam Kiln Saraburi, Open: 7 -> /admin/review-periods?period=3&group=8&state=open',
+      'Quarry | Quarry, Done: 2 of 2 -> /admin/review-periods?period=3&group=21 | Quarry, Updated: 2 -> /admin/review-periods?period=3&group=21&state=updated | 0 | 0 | 0',
+    ],
+  },
+  {
+    path: '/admin/api-keys',
+    role: 'Group Admin',
+    responses: {
+      '/api/v1/api-keys': [
+        {
+          id: 2,
+          name: 'Power BI',
+          companyGroupId: 8,
+          companyGroup: kiln,
+          author: nok,
+          state: 'active',
+          indicatorIds: null,
+          expiresAt: later,
+          lastUsedOn: '2026-03-01',
+          createdAt: at,
+        },
+        {
+          id: 1,
+          name: 'Gate',
+          companyGroupId: 21,
+          companyGroup: quarry,
+          author: { ...nok, firstName: 'Dao' },
+          state: 'suspended',
+          indicatorIds: [4, 6],
+          expiresAt: '2027-01-01T00:00:00.000Z',
+          lastUsedOn: null,
+          createdAt: at,
+        },
+      ],
+    },
+    asked: ['/api-keys?page=1&per_page=25&sort=id&order=desc'],
+    lines: [
+      '# API keys',
+      en.apiKeys.text,
+      '[Create API key]',
+      '# Address for Power BI, Excel and other programs',
+      en.apiKeys.feed.text,
+      'Address of the data: http://localhost:3000/api/v1/feed/risks',
+      '[Copy address]',
+      'Search:',
+      '[Name] | Company group | Status | [Valid until] | [Last used] | Created by | Actions',
+      'Power BI | Siam Kiln Saraburi | Active | 06 May 2026 | 01 Mar 2026 | Nok Jaidee | [Delete the API key Power BI]',
+      'Gate | Quarry | Suspended The user who created this key can no longer create keys for this group. Please create a new key. | 01 Jan 2027 | Never | Dao Jaidee | [Delete the API key Gate]',
+    ],
+  },
+  {
+    path: '/admin/audit',
+    role: 'System Admin',
+    responses: {
+      '/api/v1/administration-audit': [
+        {
+          id: 9,
+          kind: 'user',
+          action: 'update',
+          user: { ...nok, email: 'nok@demo.example' },
+          role: 'System Admin',
+          person: { id: 6, firstName: 'Dao', lastName: 'Rung', email: 'dao@demo.example' },
+          companyGroup: null,
+          changes: [
+            { field: 'firstName', before: 'Da', after: 'Dao' },
+            { field: 'isActive', before: 'true', after: 'false' },
+          ],
+          createdAt: at,
+        },
+        {
+          id: 8,
+          kind: 'setting',
+          action: 'change_setting',
+          user: null,
+          role: null,
+          person: null,
+          companyGroup: kiln,
+          changes: [{ field: 'RISK_APPETITE', before: null, after: '9' }],
+          createdAt: later,
+        },
+      ],
+      '/api/v1/company-groups': [saraburi],
+    },
+    asked: [
+      '/administration-audit?page=1&per_page=25&sort=id&order=desc',
+      '/company-groups?page=1&per_page=200&sort=tree&order=asc',
+    ],
+    lines: [
+      '# Audit log',
+      en.administrationAudit.text,
+      'Search:',
+      'Kind: All kinds',
+      'Company group:',
+      '[Open]',
+      'From: dd/mm/yyyy',
+      'To: dd/mm/yyyy',
+      '[Export file]',
+      'Time | Actor | Action | User, company group | Before and after',
+      '02 Mar 2026 03:00 | Nok Jaidee System Admin | User changed | Dao Rung | First name: Da → Dao Active: Yes → No',
+      '06 May 2026 07:30 | The system or its operator | Setting changed | Siam Kiln Saraburi | Risk appetite: - → 9',
+    ],
+  },
+]
+
+it.each(pages)('$path shows the $role everything of its records', async ({ asked, lines, ...page }) => {
+  expect(await openWhole(page)).toEqual({ asked, lines })
+})

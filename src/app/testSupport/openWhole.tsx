@@ -1,0 +1,93 @@
+import { waitFor } from '@testing-library/react'
+import { Route, Routes } from 'react-router-dom'
+import { onTestFinished, vi } from 'vitest'
+import { z } from 'zod'
+import type { Role } from '#domain/access/roles'
+import type { Call } from '#domain/wire/calls/call'
+import { calls } from '#domain/wire/calls/index'
+import type { Session } from '#domain/wire/session'
+import type { Locale } from '#i18n/locales'
+import { dataProvider } from '#src/dataProvider/dataProvider.ts'
+import { sampleCategories, sampleImpacts } from '#src/features/risks/board-parts/testSupport/sampleRisk.ts'
+import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
+import { sessionOf } from '#src/testSupport/sessions.ts'
+import { shownLines } from '#src/testSupport/shownLines.ts'
+import { routes } from '../routes.tsx'
+
+/** The choices of forms and filters, which most pages read. */
+const choices: Record<string, unknown> = {
+  '/api/v1/risk-categories': sampleCategories,
+  '/api/v1/category-impacts': sampleImpacts,
+  '/configuration.json': {},
+}
+
+export interface OpenedPage {
+  /** The route, and the role that opens it. */
+  path: string
+  role: Role
+  /** The address with its ids and query; without it the path. */
+  address?: string
+  locale?: Locale
+  user?: Partial<Session['user']>
+  /** The responses of the server by path; a list is an array. A path without one fails the test. */
+  responses: Record<string, unknown>
+}
+
+/**
+ * Opens a page as the app does, over a server with these responses: returns what the page asked for, and what it
+ * shows once nothing is loading. The day is 15 September 2026.
+ */
+export async function openWhole({ path, role, address = path, locale = 'en', user, responses: own }: OpenedPage) {
+  const responses = { ...choices, ...own }
+  const asked = new Set<string>()
+  const faults = new Set<string>()
+  vi.stubGlobal('fetch', async (request: RequestInfo | URL) => {
+    const url = new URL(request instanceof Request ? request.url : String(request), location.origin)
+    const given = responses[url.pathname]
+    const response = given === undefined ? undefined : onWire(url.pathname, given)
+    asked.add(`${url.pathname.replace('/api/v1', '')}${decodeURIComponent(url.search)}`)
+    if (response === undefined) faults.add(`No response for ${url.pathname}${url.search}`)
+    else if (!response.success) faults.add(`${url.pathname}: ${response.error.message}`)
+    const data = response?.data ?? null
+    const total = Array.isArray(data) ? data.length : 1
+    return Response.json(data, { headers: { 'content-range': `items 0-${total - 1}/${total}` } })
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-09-15T05:00:00.000Z') })
+  if (locale === 'th') window.history.replaceState(null, '', '/th')
+  const { default: Page } = await routes.find((route) => route.path === path)!.page()
+  const session = sessionOf(role, user)
+  const { container, queryClient } = await renderWithApp(
+    <Routes>
+      <Route path={path} element={<Page />} />
+    </Routes>,
+    { path: address, session, provider: dataProvider, locale },
+  )
+  // A response can start further requests.
+  let quiet = 0
+  await waitFor(
+    () => {
+      const isLoading =
+        queryClient.isFetching() > 0 || (faults.size === 0 && container.querySelector('.MuiSkeleton-root'))
+      quiet = isLoading ? 0 : quiet + 1
+      if (quiet < 3) throw new Error('Still loading')
+    },
+    { interval: 20 },
+  )
+  if (faults.size > 0) throw new Error([...faults].join('\n'))
+  return { asked: [...asked].toSorted(), lines: shownLines(container) }
+}
+
+/** The response as its call has it on the wire; a value that the server cannot send fails the test. */
+function onWire(path: string, given: unknown) {
+  const rows = Object.values<Call>(calls).filter(({ method }) => method === 'GET')
+  const named = rows.find((row) => row.path === path)
+  const call = named ?? rows.find((row) => new RegExp(`^${row.path.replaceAll(/:\w+/g, '[^/]+')}$`).test(path))
+  return (call?.response ?? z.unknown()).safeParse(given)
+}
+
+/** A page with everything that it asks for and shows, in order. */
+export interface ShownPage extends OpenedPage {
+  asked: string[]
+  lines: string[]
+}
