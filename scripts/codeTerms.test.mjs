@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { strayCallbacks, strayParameters } from './support/parameters.mjs'
 import { root } from './support/paths.mjs'
 
 /**
@@ -63,5 +64,28 @@ describe('names in the code (docs/code-terms.md)', () => {
     const found = [...new Set(old.map(({ file, name }) => `${file} ${name}`))]
     expect(found.length, found.slice(0, 40).join('\n')).toBeLessThanOrEqual(atMost)
     expect(atMost - found.length, `lower the limit to ${found.length}`).toBeLessThanOrEqual(5)
+  })
+})
+
+describe('docstrings', () => {
+  it('name the parameters and callbacks that the code has', () => {
+    // The examples below are no docstrings of this file.
+    const stray = files
+      .filter((file) => !/codeTerms|parameters/.test(file))
+      .flatMap((file) => {
+        const source = readFileSync(join(root, file), 'utf8')
+        return [...strayParameters(source), ...strayCallbacks(source)].map((text) => `${file}: ${text}`)
+      })
+    expect(stray).toEqual([])
+  })
+
+  it.each([
+    ['/** @param size of it */\nexport function grow(length: number) {}', ['@param size']],
+    ['/** @param size of it */\nexport const grow = async <T extends (a: 1) => 2>(size: T) => size', []],
+    ['/** @param entry.size of it */\nfunction grow({ size }: Entry, b: [1, 2]) {}', []],
+    ['/** @param entry.width of it */\nfunction grow({ size }: Entry) {}', ['@param entry.width']],
+    ['/** Runs `act` later. */\nfunction later(run: () => void) {}', ['Runs `act`']],
+  ])('%j has the stray names %j', (source, stray) => {
+    expect([...strayParameters(source), ...strayCallbacks(source)]).toEqual(stray)
   })
 })

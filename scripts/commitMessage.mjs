@@ -28,7 +28,7 @@ export function commitMessageFaults(message) {
   if (header.length > longestHeader) faults.push(`The first line must not exceed ${longestHeader} characters.`)
   if (header.endsWith('.')) faults.push('The first line must not end with a full stop.')
   if (second !== undefined && second.trim() !== '') faults.push('The second line must be empty.')
-  if (body.join('').trim() === '') faults.push('A body must say why, in two to five lines.')
+  if (body.join('').trim() === '') faults.push('A body must give the reason, in two to five lines.')
   return faults
 }
 

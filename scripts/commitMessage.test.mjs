@@ -21,8 +21,8 @@ describe('commit messages', () => {
     ['feat(): show the heat map', /first line must read/],
     ['feat: show the heat map.', /full stop/],
     [`feat: ${'a'.repeat(67)}`, /72 characters/],
-    ['feat: show the heat map', /body must say why/],
-    ['feat: show the heat map\n\n# only a comment of git', /body must say why/],
+    ['feat: show the heat map', /body must give the reason/],
+    ['feat: show the heat map\n\n# only a comment of git', /body must give the reason/],
     ['feat: show the heat map\nand the list', /second line/],
   ])('refuses %j', (message, fault) => {
     expect(commitMessageFaults(message).join('\n')).toMatch(fault)

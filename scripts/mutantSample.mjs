@@ -134,7 +134,7 @@ class Sandbox {
     const { output } = await this.runTests(testsOf[this.folder.split('/')[0]], 90 * 60_000, {
       REACHED_FAULTS: this.file('reached.jsonl'),
     })
-    if (!existsSync(this.file('reached.jsonl'))) throw new Error(`The tests reach no fault.\n${output.slice(-5000)}`)
+    if (!existsSync(this.file('reached.jsonl'))) throw new Error(`The tests execute no fault.\n${output.slice(-5000)}`)
     const unfit = this.failed()
     if (unfit.length > 0) console.error(`These fail without a fault, and judge none: ${unfit.join(', ')}`)
     const covered = this.lines('reached.jsonl').filter(({ file }) => !unfit.includes(file))

@@ -116,7 +116,7 @@ describe('a configuration that does not fit', () => {
       'The configuration does not fit:',
       '  PORT must be a port from 0 to 65535, for example 3000',
       '  DATABASE_URL must be the address of a PostgreSQL, for example postgresql://user:password@localhost:5432/risk_board, of several hosts with target_session_attrs=read-write alone: postgresql://user:password@one:5432,two:5432/risk_board',
-      '  TRUST_PROXY must be the number of proxies before the server, for example 1, or their addresses, for example 10.0.0.5,10.1.0.0/16; "true" said whom to believe and no longer does',
+      '  TRUST_PROXY must be the number of proxies before the server, for example 1, or their addresses, for example 10.0.0.5,10.1.0.0/16; "true", which trusted any header, is no longer valid',
       '  METRICS_TOKEN must be at least 16 letters, digits or signs of -._~+/=, for example the output of "openssl rand -hex 32"',
       '  OIDC_ISSUER and OIDC_CLIENT_ID belong together: OIDC_CLIENT_ID is missing',
       '  S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: S3_ACCESS_KEY_ID is missing',

@@ -142,7 +142,7 @@ const schema = z.object({
     .default(false)
     .meta({
       expected:
-        'the number of proxies before the server, for example 1, or their addresses, for example 10.0.0.5,10.1.0.0/16; "true" said whom to believe and no longer does',
+        'the number of proxies before the server, for example 1, or their addresses, for example 10.0.0.5,10.1.0.0/16; "true", which trusted any header, is no longer valid',
     }),
   /** Rule wire.api-docs. */
   API_DOCS: z.enum(['public', 'signed-in']).optional().meta({ expected: 'public or signed-in' }),
@@ -257,7 +257,7 @@ const pairs = [
 ] as const
 
 /** A link in an email must not depend on a request. */
-const mailWithoutAddress = 'SMTP_URL needs PUBLIC_URL, the address that links in mails lead to'
+const mailWithoutAddress = 'SMTP_URL needs PUBLIC_URL, the address to which links in emails lead'
 
 const requiredFactorWithoutKey =
   'SECOND_FACTOR_REQUIRED=administrators needs FACTOR_KEY on PostgreSQL, the key that encrypts one-time codes'

@@ -60,7 +60,7 @@ export async function startServer(options: { databaseUrl?: string; dataDir: stri
   return { port, startedIn: performance.now() - began, memory, peakMemory, stop }
 }
 
-/** A folder for the time of `act`. */
+/** A folder for the time of `run`. */
 export async function withDataFolder<Result>(run: (folder: string) => Promise<Result>): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'risk-board-bench-'))
   try {

@@ -101,7 +101,7 @@ function writeAll(attributes: Attributes, resource: Record<string, unknown>): vo
 export function applyOperations(attributes: Attributes, operations: readonly Operation[]): void {
   for (const { op, path, value } of operations) {
     if (op === 'remove') {
-      if (path === undefined) throw new ScimError(400, 'What is removed needs a path', 'noTarget')
+      if (path === undefined) throw new ScimError(400, 'A removal needs a path', 'noTarget')
       remove(attributes, path)
     } else if (path === undefined) {
       writeAll(attributes, objectOf(value))

@@ -39,7 +39,7 @@ export function readFilter(text: string, scimType: ScimType = 'invalidFilter'): 
 function conditionsOf(filter: Filter, prefix = ''): Condition[] {
   if ('filters' in filter && filter.op === 'and') return filter.filters.flatMap((one) => conditionsOf(one, prefix))
   if ('valFilter' in filter) return conditionsOf(filter.valFilter, `${nameOf(filter.attrPath)}.`)
-  if (filter.op !== 'eq' && filter.op !== 'pr') throw new Error('only eq, pr and "and" are known')
+  if (filter.op !== 'eq' && filter.op !== 'pr') throw new Error('only eq, pr and "and" are supported')
   return [
     { path: prefix + nameOf(filter.attrPath), op: filter.op, value: 'compValue' in filter ? filter.compValue : null },
   ]

@@ -61,7 +61,7 @@ export function patchedGroup(present: ScimGroup, operations: readonly Operation[
   }
   for (const { op, path, value } of operations) {
     if (path !== undefined) write(op, path, value)
-    else if (op === 'remove') throw new ScimError(400, 'What is removed needs a path', 'noTarget')
+    else if (op === 'remove') throw new ScimError(400, 'A removal needs a path', 'noTarget')
     else for (const [key, one] of Object.entries(objectOf(value))) if (key !== 'schemas') write(op, key, one)
   }
   const displayName = textOf(attributes, 'displayname')

@@ -41,7 +41,7 @@ function conditionsOf<Field extends string>(
     const field = fields.get(path)
     if (!field) throw new ScimError(400, `The filter names ${path}, which is not searched`, 'invalidFilter')
     if (typeof value === 'string' && /[\0\p{Surrogate}]/u.test(value)) {
-      throw new ScimError(400, 'The filter holds what no text can', 'invalidFilter')
+      throw new ScimError(400, 'The filter contains an invalid text', 'invalidFilter')
     }
     return [{ field, value: typeof value === 'number' ? String(value) : value }]
   })

@@ -52,7 +52,7 @@ describe('two servers behind nginx', () => {
     expect(counts?.categories).toBe(counts?.different)
   })
 
-  it('tells readers at either server what happens at the other', async () => {
+  it('notifies readers at either server of events at the other', async () => {
     const token = sessions.get('assessor')!.authorization.replace('Bearer ', '')
     const origins = [...cluster.servers.map(({ origin }) => origin), cluster.origin]
     const streams = await Promise.all(origins.map((origin) => openEventStream(origin, token)))
@@ -66,7 +66,7 @@ describe('two servers behind nginx', () => {
     for (const stream of streams) stream.close()
   })
 
-  it('sends each mail once', async () => {
+  it('sends each email once', async () => {
     const ids: number[] = []
     for (let number = 0; number < submitted; number += 1) ids.push((await createCompleteRisk(as('assessor'))).id)
     await Promise.all(
@@ -131,7 +131,7 @@ describe('two servers behind nginx', () => {
     expect(id).toBe(created.get('cluster-0'))
   })
 
-  it('holds the door closed at both after too many wrong passwords at either', async () => {
+  it('refuses sign-ins at both after too many wrong passwords at either', async () => {
     const tryAt = async (origin: string, password: string): Promise<number> => {
       const response = await fetch(`${origin}/api/auth/login`, {
         method: 'POST',

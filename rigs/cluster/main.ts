@@ -28,7 +28,7 @@ async function serve(port: number): Promise<void> {
   const cluster = await startStoppably(port)
   console.log(`The risk board runs on two servers behind ${cluster.origin}; Ctrl+C stops everything.`)
   for (const server of cluster.servers) console.log(`  server: ${server.origin}`)
-  console.log(`  mails:  ${cluster.mailFolder}`)
+  console.log(`  emails: ${cluster.mailFolder}`)
 }
 
 async function runJourneys(parameters: readonly string[]): Promise<number> {

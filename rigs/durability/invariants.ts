@@ -22,7 +22,7 @@ const violations: Readonly<Record<string, string>> = {
         is distinct from (g.likelihood_rate, g.highest_impact_rate, g.heat_map_indicator)
       or (r.net_likelihood, r.net_impact, r.net_level)
         is distinct from (n.likelihood_rate, n.highest_impact_rate, n.heat_map_indicator)`,
-  'what was submitted is a revision of that risk': `
+  'the submitted revision is one of that risk': `
     select r.id from risks r left join risk_details s on s.id = r.submitted_detail_id
     where r.submitted_at is not null and (s.risk_id is distinct from r.id
       or s.workflow_status <> r.submitted_workflow_status
@@ -33,7 +33,7 @@ const violations: Readonly<Record<string, string>> = {
   'a risk begins with its creation, and is created once': `
     select r.id from risks r where 1 <>
       (select count(*) from audit_entries e where e.risk_id = r.id and e.action = 'create' and e.previous_hash is null)`,
-  'a deleted risk says so in its audit': `
+  'a deleted risk has its deletion in its audit': `
     select r.id from risks r where (r.deleted_at is not null) <>
       exists (select from audit_entries e where e.risk_id = r.id and e.action = 'delete')`,
   'every action since the beginning put one live event into the outbox': `
@@ -42,7 +42,7 @@ const violations: Readonly<Record<string, string>> = {
     left join (select (payload ->> 'id')::int as risk_id, payload ->> 'action' as action, count(*) as events from outbox
       where kind = 'event' and topic = 'risk' group by 1, 2) o on o.risk_id = e.risk_id and o.action = e.action
     where o.events is distinct from e.actions`,
-  'a waiting or rejected record has its mail in the outbox': `
+  'a waiting or rejected record has its email in the outbox': `
     select e.risk_id as id from audit_entries e where e.id > $1 and e.from_status <> e.to_status
       and e.to_status in ('waiting_category_expert', 'waiting_internal_owner', 'reject_category_expert')
       and not exists (select from outbox o where o.kind = 'mail' and (o.payload -> 'params' ->> 'riskId')::int = e.risk_id
@@ -56,7 +56,7 @@ const violations: Readonly<Record<string, string>> = {
       (select count(*) from audit_entries e where e.risk_id = r.id and e.from_status <> e.to_status
         and e.to_status like 'complete\\_%' and e.action <> 'undo')
       <> (select count(*) from risk_summary_histories h where h.risk_id = r.id and h.reason = 'complete')`,
-  'an idempotency key holds its answer, and what that created exists': `
+  'an idempotency key has its response, and the created record exists': `
     select k.key as id from idempotency_keys k where k.response is null or k.status_code is null
       or k.call like '%/risks/create' and not exists
         (select from risks r where r.id = (k.response ->> 'id')::int and r.created_by = k.user_id)`,
@@ -141,7 +141,7 @@ async function checkChains(pool: Pool): Promise<{ findings: string[]; hashed: nu
     const chain = `${row.subjectType} ${row.subjectId}`
     if (entry.previousHash !== (isSameChain ? last?.hash : null)) findings.push(`the chain of ${chain} is broken`)
     if (auditHash({ ...entry, createdAt: new Date(entry.createdAt) }, key) !== hash) {
-      findings.push(`a row of ${chain} is not what its hash says`)
+      findings.push(`a row of ${chain} differs from its hash`)
     }
     last = row
   }

@@ -65,7 +65,7 @@ export class Ledger {
     )
     if (more.toSorted().join() !== expected.toSorted().join()) {
       findings.push(
-        `the audit holds ${more.join(', ')}, which nobody was told; unanswered is ${expected.join(', ') || 'nothing'}`,
+        `the audit contains ${more.join(', ')}, which was not acknowledged; without a response is ${expected.join(', ') || 'nothing'}`,
       )
       return { findings, happened: false, createdId: undefined }
     }

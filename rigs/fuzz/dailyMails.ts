@@ -29,13 +29,13 @@ export async function dailyMailProblems(database: Database): Promise<{ sent: num
   const world = await World.read(db)
   const problems = mailbox.mails.flatMap(({ to, ...mail }) => {
     const [userId, user] = [...world.users].find(([, { email }]) => email === to.address) ?? []
-    if (userId === undefined || !user?.isActive) return [`a daily mail to ${to.address}, who is not active`]
+    if (userId === undefined || !user?.isActive) return [`a daily email to ${to.address}, who is not active`]
     const actors = [...world.assignments.values()].filter((one) => one.userId === userId).map(({ actor }) => actor)
     const sights = [new PlanSight(world, { userId, actor: null }), ...actors.map((actor) => new Sight(world, actor))]
     const unseen = [...markersIn(JSON.stringify(mail))].filter(
       (marker) => !user.markers.has(marker) && !sights.some((sight) => sight.markers().has(marker)),
     )
-    return unseen.length > 0 ? [`the daily mail to ${to.address} contains ${unseen.join()}`] : []
+    return unseen.length > 0 ? [`the daily email to ${to.address} contains ${unseen.join()}`] : []
   })
   return { sent: mailbox.mails.length, problems }
 }

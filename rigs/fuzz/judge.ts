@@ -132,7 +132,7 @@ function foreignMarkers({ request, response, before, after, repeated, worlds, pl
       !plans.some((sight) => sight.markers().has(marker)) &&
       !worlds.some((world) => ownUser !== null && world.users.get(ownUser)?.markers.has(marker)),
   )
-  return foreign.length === 0 ? null : `tells what the caller may not see: ${foreign.slice(0, 5).join(', ')}`
+  return foreign.length === 0 ? null : `shows hidden data: ${foreign.slice(0, 5).join(', ')}`
 }
 
 function* objectsIn(value: unknown): Generator<object> {
@@ -152,7 +152,7 @@ function recordProblem(value: object, { before, after }: Evidence): string | nul
     })
     if (!isShown) return `shows revision ${shown.latestDetail.id} of risk ${shown.id}`
     const unseen = shown.riskRisks.find(({ riskId }) => !sights.some((sight) => sight.sees(riskId)))
-    if (unseen) return `names risk ${unseen.riskId}, bound to ${shown.id}`
+    if (unseen) return `names risk ${unseen.riskId}, linked to ${shown.id}`
   }
   const { data: assignment } = shownAssignment.safeParse(value)
   if (assignment) {
@@ -207,7 +207,7 @@ function specialProblem({ request, before }: Evidence, body: unknown): string | 
     case 'POST /api/v1/role-assignments/check-user-role-exists':
       return booleanResponse.safeParse(body).data?.result &&
         !isGroupInArea(roleExistsInput.safeParse(sent).data?.companyGroupId)
-        ? 'tells of an assignment outside the area'
+        ? 'names an assignment outside the area'
         : null
     case 'GET /api/v1/reminder/company-groups':
     case 'GET /api/v1/risks/company-group/unaffected': {
@@ -225,7 +225,7 @@ function specialProblem({ request, before }: Evidence, body: unknown): string | 
           (asked.length === 0 || asked.includes(state.companyGroupId)),
       ).length
       const total = resetPeriod.safeParse(body).data?.preview.total ?? 0
-      return total > most ? `counts ${total} records of a reach of ${most}` : null
+      return total > most ? `counts ${total} records of an area of ${most}` : null
     }
     default:
       return null
@@ -237,7 +237,7 @@ function specialProblem({ request, before }: Evidence, body: unknown): string | 
  */
 function importProblem(before: Sight, rows: z.infer<typeof riskImportResult>['rows']): string | null {
   for (const { row, id, outcome, changes, updatedAt, existing } of rows) {
-    if (existing && !before.sees(existing.id)) return `row ${row} tells of the record ${existing.id}`
+    if (existing && !before.sees(existing.id)) return `row ${row} names the record ${existing.id}`
     if (id === null || outcome === 'created') continue
     if (!before.sees(id) && outcome !== 'invalid') return `row ${row} is ${outcome} of the hidden record ${id}`
     const isPresent = before.visibility(id) === 'present'

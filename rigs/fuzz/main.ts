@@ -76,7 +76,7 @@ async function runRound(database: Database, requests: number, seed: number): Pro
       const report = await fuzz({ app, database, requests, seed, only: options.only })
       await stopOutbox()
       const { sent, problems } = await dailyMailProblems(database)
-      console.log(`${sent} daily mails`)
+      console.log(`${sent} daily emails`)
       for (const problem of problems) report.findings.push({ problem, caller: '', curl: '', response: '' })
       return report
     } finally {

@@ -80,8 +80,8 @@ function listProblem({ plans, request }: Evidence, rows: z.infer<typeof shownPla
     const found = listed.find(({ plan }) => plan.id === id)
     if (!found) return `lists plan ${id}`
     if (risk.id !== found.plan.riskId) return `lists plan ${id} as one of risk ${risk.id}`
-    if (found.view === 'owned' && risk.companyGroup) return `tells the owner of plan ${id} where its record lies`
-    if (mayUpdate !== sight.mayUpdate(found.plan)) return `says mayUpdate ${mayUpdate} of plan ${id}`
+    if (found.view === 'owned' && risk.companyGroup) return `shows the owner of plan ${id} the place of its record`
+    if (mayUpdate !== sight.mayUpdate(found.plan)) return `returns mayUpdate ${mayUpdate} of plan ${id}`
     const open = sight.openReports(found.plan).length
     if (updates !== open) return `counts ${updates} reports on plan ${id}, of which ${open} are visible`
   }

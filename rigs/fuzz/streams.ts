@@ -56,7 +56,7 @@ export class Streams {
         const isHidden =
           (name === 'risk' && !seen?.risks.has(data.id)) ||
           (name === 'role-assignment' && !seen?.assignments.has(data.id))
-        if (isHidden) problems.push(`the event stream of ${caller.name} told of ${name} ${data.id} (${data.action})`)
+        if (isHidden) problems.push(`the event stream of ${caller.name} named ${name} ${data.id} (${data.action})`)
       }
     }
     return problems

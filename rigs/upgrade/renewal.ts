@@ -86,8 +86,8 @@ async function refusalOf(start: () => Promise<CompiledServer>): Promise<string> 
     (error: Error) => error.message,
   )
   check(said !== undefined, 'the older version starts on the newer schema')
-  check(/its schema is newer/.test(said), `the older version does not say why it ends: ${said}`)
-  return 'the older version does not start any more, and says why'
+  check(/its schema is newer/.test(said), `the older version gives no reason for its end: ${said}`)
+  return 'the older version no longer starts, and gives the reason'
 }
 
 async function startProxy(

@@ -13,7 +13,7 @@ export function notesOf(changelog, version) {
   const sections = changelog.split(/^## /m).slice(1)
   const section = sections.find((one) => one.startsWith(`[${version}] - `))
   const notes = section?.slice(section.indexOf('\n')).trim()
-  if (!notes) throw new Error(`CHANGELOG.md has no section "## [${version}] - <day>" that says anything.`)
+  if (!notes) throw new Error(`CHANGELOG.md has no section "## [${version}] - <day>" with a text.`)
   return notes
 }
 
@@ -27,9 +27,9 @@ export function notesOf(changelog, version) {
 export function prepareTag(folder, version) {
   const git = (...parameters) => execFileSync('git', parameters, { cwd: folder, encoding: 'utf8' }).trim()
   const notes = notesOf(readFileSync(join(folder, 'CHANGELOG.md'), 'utf8'), version)
-  if (git('status', '--porcelain') !== '') throw new Error('Something is not committed: a tag would not hold it.')
+  if (git('status', '--porcelain') !== '') throw new Error('Something is not committed: a tag would not contain it.')
   const name = `v${version}`
-  if (git('tag', '--list', name) !== '') throw new Error(`The tag ${name} stands already: choose the next version.`)
+  if (git('tag', '--list', name) !== '') throw new Error(`The tag ${name} exists already: choose the next version.`)
   return () => {
     // Headings of the notes begin with the sign of a comment.
     git('tag', '--annotate', '--cleanup=verbatim', name, '--message', `${name}\n\n${notes}`)

@@ -44,7 +44,7 @@ describe('the tag of a release (rule release.tags)', () => {
 
   it('is made once', () => {
     prepareTag(folder, '1.2.0')()
-    expect(() => prepareTag(folder, '1.2.0')).toThrow('v1.2.0 stands already')
+    expect(() => prepareTag(folder, '1.2.0')).toThrow('v1.2.0 exists already')
   })
 
   it('is not made of what is not committed', () => {

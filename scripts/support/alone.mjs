@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * Runs `act` under an exclusive lock; later processes wait. The lock of a killed process is replaced.
+ * Runs `run` under an exclusive lock; later processes wait. The lock of a killed process is replaced.
  * @template Result
  * @param {string} lock path of a file that exists while the lock is taken
  * @param {() => Promise<Result>} run

@@ -94,6 +94,31 @@ function wordsOfPage(file) {
   )
 }
 
+/** Literals of at least three words that are no SQL: texts of logs, errors, configuration, and of the API description. */
+function proseIn(file) {
+  return linesOf(file).flatMap((line, index) => {
+    if (/^\s*(?:\/?\*|\/\/)/.test(line)) return []
+    return [...line.matchAll(/(['"`])((?:\\.|(?!\1)[^\\])*)\1/g)]
+      .map(([, , text]) => text.replace(/\$\{[^}]*\}/g, '_'))
+      .filter((text) => text.split(' ').length > 2 && !isSql.test(text))
+      .map((text) => ({ file, line: index + 1, text }))
+  })
+}
+const isSql =
+  /\b(?:select|from|where|insert into|update|coalesce|case when|order by|join|exists) |is null\b|::|=>|\b\w+ as \(/
+
+/** Names and messages of a file of functions of the database, with spaces. */
+const wordsOfSql = (file) =>
+  linesOf(file).flatMap((line, index) =>
+    line.startsWith('--')
+      ? []
+      : [...(line.match(/\b[a-z]+(?:_[a-z]+)+\b|'[^']+'/g) ?? [])].map((text) => ({
+          file,
+          line: index + 1,
+          text: text.replaceAll('_', ' '),
+        })),
+  )
+
 const code = () =>
   tracked('*.ts', '*.tsx', '*.mjs', '*.css', 'server/database/functions/*.sql')
     // The lists themselves, and texts, which have their own tests.
@@ -130,6 +155,11 @@ export const writtenTexts = {
       .filter((file) => /\.(?:test|spec)\./.test(file))
       .flatMap(titlesOf),
   'public pages': () => pages().flatMap(wordsOfPage),
+  'texts of programs': () =>
+    tracked('domain/wire/calls/*.ts', 'server/*.ts', 'packages/*.ts', 'scripts/*.mjs', 'rigs/*.ts')
+      .filter((file) => !/\.test\.|^server\/(?:demo|database\/r\w+)\b|^rigs\/(?:manuals|training)\//.test(file))
+      .flatMap(proseIn),
+  'functions of the database': () => tracked('server/database/functions/*.sql').flatMap(wordsOfSql),
   'commit subjects': subjects,
 }
 

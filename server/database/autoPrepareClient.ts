@@ -8,7 +8,7 @@ import { writableUrl } from './writableHost.ts'
 /** A transaction was committed on one server, but may be missing on its replacement. */
 export class CommitInDoubt extends Error {
   constructor() {
-    super('The commit is in doubt: no standby said that it has it')
+    super('The commit is in doubt: no standby confirmed it')
   }
 }
 
@@ -28,7 +28,7 @@ const mostCounted = 2000
  * Marks a statement whose best plan depends on its values: the share of the tree, the texts. PostgreSQL prefers a
  * general plan with a low estimate, which counted the whole group ten times as slowly (docs/performance.md).
  */
-export const noPrepare = '/* planned anew */'
+export const noPrepare = '/* planned again */'
 
 const names = new Map<string, string>()
 const counts = new Map<string, number>()

@@ -20,7 +20,7 @@ const inTheWay: readonly (string | undefined)[] = [sqlStates.deadlockDetected, s
  * Changes tables while servers use them: an attempt that does not get its locks in time rolls back and retries, so that
  * no query is blocked for long or meets a deadlock.
  * @param run runs on `client`, and undoes itself on failure
- * @throws the error of `act`, except lock timeouts
+ * @throws the error of `run`, except lock timeouts
  */
 export async function givingWay<Result>(client: ClientBase, run: () => Promise<Result>): Promise<Result> {
   await client.query(`SET lock_timeout = ${longestWait}`)

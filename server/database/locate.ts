@@ -13,6 +13,6 @@ export const migrationsFolder = join(projectRoot, migrations)
 function findUpwards(folder: string): string {
   if (existsSync(join(folder, migrations, 'meta', '_journal.json'))) return folder
   const parent = dirname(folder)
-  if (parent === folder) throw new Error(`No folder above the program holds ${migrations}`)
+  if (parent === folder) throw new Error(`No folder above the program contains ${migrations}`)
   return findUpwards(parent)
 }

@@ -84,7 +84,7 @@ export async function refuseNewerSchema(pool: Pool): Promise<void> {
   if (newest <= knownSchemaVersion.when) return
   const day = new Date(newest).toISOString().slice(0, 10)
   throw new Error(
-    `its schema is newer (of ${day}) than this program, which knows it up to ${knownSchemaVersion.name}. ` +
+    `its schema is newer (of ${day}) than this program, which has it up to ${knownSchemaVersion.name}. ` +
       'Start the version that brought it up, or a later one; there is no way back but a backup',
   )
 }

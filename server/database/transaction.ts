@@ -23,9 +23,9 @@ interface Scope {
 const scopes = new WeakMap<Tx, Scope>()
 
 /**
- * Runs `act` in one transaction: commits, or rolls back if it throws. After a deadlock, a serialization failure or a
- * change of the schema it runs again, so `act` must only use its transaction handle: emails and events go through the outbox.
- * @throws the error of `act`
+ * Runs `run` in one transaction: commits, or rolls back if it throws. After a deadlock, a serialization failure or a
+ * change of the schema it runs again, so `run` must only use its transaction handle: emails and events go through the outbox.
+ * @throws the error of `run`
  */
 export async function transaction<Result>(db: Db, run: (tx: Tx) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
@@ -51,7 +51,7 @@ async function runOnce<Result>(db: Db, run: (tx: Tx) => Promise<Result>): Promis
 
 /**
  * The error of an earlier statement takes precedence over that of its result, whichever arrives first.
- * @param acted a promise and not a Drizzle statement, which is sent each time it is awaited
+ * @param finished a promise and not a Drizzle statement, which is sent each time it is awaited
  */
 async function withAllSent<Result>(scope: Scope, finished: Promise<Result>): Promise<Result> {
   await Promise.allSettled([finished])

@@ -9,7 +9,7 @@ interface OpenTransaction {
 /** Not in production, where it would make Node track every promise; it finds programming errors, which tests find. */
 const running = process.env.NODE_ENV === 'production' ? undefined : new AsyncLocalStorage<OpenTransaction>()
 
-/** Runs `act` so that a query without the handle of its transaction is detected. */
+/** Runs `run` so that a query without the handle of its transaction is detected. */
 export function inTransactionOf<Result>(pool: Pool, run: () => Promise<Result>): Promise<Result> {
   if (!running) return run()
   const transaction = { pool, isOpen: true }

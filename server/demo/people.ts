@@ -37,7 +37,7 @@ async function seedOrganisation(tx: Tx, now: Date): Promise<void> {
   const hierarchies = new Map<number, string>()
   const rows = companyGroups.map((group) => {
     const parentHierarchy = group.parentId === null ? null : hierarchies.get(group.parentId)
-    if (parentHierarchy === undefined) throw new Error(`Company group ${group.id} stands before its parent`)
+    if (parentHierarchy === undefined) throw new Error(`Company group ${group.id} is before its parent`)
     const hierarchy = hierarchyOf(group.id, parentHierarchy)
     hierarchies.set(group.id, hierarchy)
     return { ...group, ...stamps, hierarchy }

@@ -43,7 +43,7 @@ export function createMetrics(db: Db): Metrics {
     }),
     mails: new Counter({
       name: 'risk_board_mails_total',
-      help: 'Attempts to send a mail: sent, failed, or dropped because it was true no longer',
+      help: 'Attempts to send an email: sent, failed, or dropped because it was no longer true',
       labelNames: ['outcome'],
       registers,
     }),
@@ -102,11 +102,11 @@ function measureOutbox(db: Db, registry: Registry): void {
         for (const each of kinds) this.set({ kind: each.kind }, valueOf(each))
       },
     })
-  measure('risk_board_outbox_due', 'Events and mails that are due and have not left yet', ({ due }) => due)
+  measure('risk_board_outbox_due', 'Events and emails that are due and not sent yet', ({ due }) => due)
   measure('risk_board_outbox_oldest_seconds', 'For how long the oldest of them has been due', ({ age }) => age)
   measure(
     'risk_board_outbox_given_up',
-    'What could not be sent and will not be tried again; the outbox keeps its last error for seven days',
+    'Emails that are not retried; the outbox keeps their last error for seven days',
     ({ lost }) => lost,
   )
 }

@@ -2,7 +2,7 @@ const lastOf = new Map<string, Promise<unknown>>()
 
 /**
  * Runs tasks with the same key one after another, in this process, in the order of the calls.
- * @returns the result or error of `act`; neither stops the next in line
+ * @returns the result or error of `run`; neither stops the next in line
  */
 export async function serializeByKey<Result>(key: string, run: () => Promise<Result>): Promise<Result> {
   const mine = (lastOf.get(key) ?? Promise.resolve()).then(run)

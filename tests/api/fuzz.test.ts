@@ -74,7 +74,7 @@ describe('the fuzz run', () => {
     for (const name of ['viewer6', 'md6', 'expert6', 'assessor', 'groupadmin', 'sysadmin']) {
       expect([name, problemsFor(name)]).toEqual([
         name,
-        [expect.stringMatching(/^tells what the caller may not see: zq/), expect.stringMatching(/^shows revision/)],
+        [expect.stringMatching(/^shows hidden data: zq/), expect.stringMatching(/^shows revision/)],
       ])
     }
   })

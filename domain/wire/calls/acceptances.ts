@@ -46,7 +46,7 @@ export const acceptanceCalls = {
   listAcceptedAmounts: get('/api/v1/risk-acceptances/amounts', {
     ...shared,
     description:
-      'The net amounts of accepted records of a company group and its sub-groups, beside the limits of appetites.',
+      'The net amounts of accepted records of a company group and its sub-groups, with the limits of appetites.',
     query: acceptedAmountsQuery,
     response: z.array(acceptedAmount),
   }),

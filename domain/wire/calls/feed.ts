@@ -7,7 +7,7 @@ import { get } from './call.ts'
 export const feedCalls = {
   readFeed: get('/api/v1/feed/risks', {
     tag: 'feed',
-    description: 'Flat rows, one a risk, as CSV or JSON; docs/feed.md says what each column holds.',
+    description: 'Flat rows, one a risk, as CSV or JSON; docs/feed.md describes each column.',
     access: { permissions: exportPermissions, ofType: exportPermission },
     keys: 'basic',
     event: 'export',

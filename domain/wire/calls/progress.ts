@@ -9,7 +9,7 @@ const admins = { tag: 'progress', access: { roles: areaAdministrators } } as con
 export const progressCalls = {
   readProgress: get('/api/v1/progress', {
     ...admins,
-    description: 'Who recorded, submitted and reported in the area of the caller, and who is late.',
+    description: 'The recorded, submitted and reported records in the area of the caller, and the late ones.',
     response: progress,
   }),
   listProgressRecords: get('/api/v1/progress/records', {

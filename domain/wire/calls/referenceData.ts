@@ -39,7 +39,7 @@ export const referenceDataCalls = {
   listExpertsOfCategory: get('/api/v1/risk-categories/:id/experts', {
     tag,
     access: { roles: creatorRoles },
-    description: 'Whose desk an item of that category reaches in the home group of the caller; at most three people.',
+    description: 'The people who review an item of that category in the home group of the caller, at most three.',
     response: z.array(categoryDeskPerson),
   }),
   addCategoryExpert: post('/api/v1/category-experts', { ...add, body: categoryExpertInput, response: categoryExpert }),

@@ -28,7 +28,8 @@ export const reviewDateCalls = {
   countTargets: get('/api/v1/risk-targets', {
     tag: 'risks',
     access: { roles: areaAdministrators, permissions: ['access_report'], administers: 'company_group_id' },
-    description: 'What became of the targets of each company group whose first day is in the span and not after today.',
+    description:
+      'The outcomes of the targets of each company group whose first day is in the span and not after today.',
     query: riskTargetsQuery,
     response: z.array(riskTargetCounts),
   }),

@@ -20,7 +20,7 @@ const creators = { tag: 'risk imports', access: { permissions: ['create_risk_ite
 export const riskImportCalls = {
   importRisks: post('/api/v1/risks/import', {
     ...creators,
-    description: `Who accepts \`${progressLines}\` reads of what is written how much is (rule import.progress).`,
+    description: `A caller who accepts \`${progressLines}\` reads the progress (rule import.progress).`,
     event: 'in record audit',
     body: riskImportInput,
     response: riskImportResult,

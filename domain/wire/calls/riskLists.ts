@@ -43,8 +43,7 @@ export const riskListCalls = {
   }),
   readRiskMovement: get('/api/v1/risk-movement', {
     ...reports,
-    description:
-      'How many records stood on which level at the end of each month or quarter, and what entered and left.',
+    description: 'The records on each level at the end of each month or quarter, and those that entered and left.',
     query: riskMovementQuery,
     response: riskMovement,
   }),
@@ -66,7 +65,8 @@ export const riskListCalls = {
   }),
   readNextSteps: get('/api/v1/risks/next-steps', {
     tag: 'risks',
-    description: 'Where a submit, report or approval by the caller would lead these records now, and to whom.',
+    description:
+      'The status and people to which a submission, report or approval by the caller would lead these records now.',
     access: { roles: ['Assessor', 'Internal Owner', 'Managing Director'] },
     query: nextStepsQuery,
     response: z.array(nextStep),

@@ -35,7 +35,7 @@ export const riskCalls = {
   readRiskAudit: get('/api/v1/risks/:id/audit', { ...readers, response: z.array(auditEntry) }),
   readRiskLevels: get('/api/v1/risks/:id/levels', {
     ...readers,
-    description: 'How the record stood from when on, the oldest change first.',
+    description: 'The levels of the record over time, the oldest change first.',
     response: z.array(riskLevelChange),
   }),
   createRisk: post('/api/v1/risks/create', {

@@ -24,7 +24,7 @@ export const userCalls = {
     tag: 'users',
     ...writers,
     description:
-      'Mails somebody who never signed in the way in: a link to choose a password, or the way to the company sign-on.',
+      'Sends an invitation to a person who never signed in: a link to choose a password, or to the company sign-on.',
     event: 'user_change',
     response: user,
   }),

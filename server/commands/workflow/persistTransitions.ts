@@ -32,7 +32,7 @@ export async function persistTransitions(
   expectBeforeCommit(
     tx,
     written.then(({ rows: { length } }) => {
-      if (length < transitions.length) throw new Error('A risk or the revision it stands on does not exist')
+      if (length < transitions.length) throw new Error('A risk or its revision does not exist')
     }),
   )
 }

@@ -70,7 +70,7 @@ export class EventStream {
     })
   }
 
-  /** Calls `act` once the connection is closed, immediately if the client closed it before the stream existed. */
+  /** Calls `run` once the connection is closed, immediately if the client closed it before the stream existed. */
   whenGone(run: () => void): void {
     const { socket } = this.response.req
     const gone = () => {

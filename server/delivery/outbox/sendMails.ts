@@ -92,7 +92,7 @@ async function deliver(batch: Batch, mail: ClaimedMail): Promise<keyof MailsSent
     const reason = error instanceof Error ? error.message : String(error)
     batch.log.warn(
       { err: error, mail: mail.id, template: mail.template, attempts: mail.attempts },
-      'a mail was not sent',
+      'an email was not sent',
     )
     const attempts = isRefusedForGood(error) ? longestTrial : mail.attempts
     const pause = pauseAfter(mail.attempts)

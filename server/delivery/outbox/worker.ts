@@ -40,7 +40,7 @@ export function startOutboxWorker(outbox: Outbox, every = 5 * second, watch: Out
   )
   const send = coalesce(
     async () => watch.onMails?.(await sendMails(outbox, stop.signal)),
-    report('mails were not sent'),
+    report('emails were not sent'),
     pause,
   )
   const tidy = coalesce(() => cleanUp(outbox.db, outbox.retention), report('the outbox was not cleaned up'))

@@ -37,7 +37,7 @@ export const validation = plugin<ValidationOptions>('validation', async (app, { 
         const value: unknown = written ? JSON.parse(written.toString()) : data
         const { error } = schema.safeEncode(value)
         if (error) throw new ResponseSerializationError(method, url, { cause: error })
-        if (written && shape) deepStrictEqual(value, shape(value), 'What is written already has undeclared fields')
+        if (written && shape) deepStrictEqual(value, shape(value), 'The written text has undeclared fields')
       }
       // Fastify also accepts bytes, but has no type for them.
       return (written ?? write(data)) as unknown as string

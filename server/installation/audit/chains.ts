@@ -94,7 +94,7 @@ export async function verifyRows(db: Queryable, keys: AuditKeys): Promise<Verifi
       find(`${label} does not follow ${place}: a row was deleted, put in or moved`)
     }
     if (before && row.createdAt.getTime() < before.createdAt.getTime() - tolerance) {
-      find(`${label} is dated back: ${row.createdAt.toISOString()} is before what stands before it`)
+      find(`${label} is dated back: ${row.createdAt.toISOString()} is before the previous row`)
     }
     const end = retired.get(row.keyId ?? '')
     if (end && row.createdAt > end) find(`${label} has a key that was retired by ${end.toISOString()}`)

@@ -11,7 +11,7 @@ export async function auditWarnings(
 ): Promise<string[]> {
   const warnings: string[] = []
   if (auditKeys.length === 0) {
-    warnings.push('AUDIT_KEY is not set: whoever writes the database can also write a false audit')
+    warnings.push('AUDIT_KEY is not set: an attacker who writes the database can also write a false audit')
   }
   if (engine === 'postgresql' && (await mayRewriteAudit(pool))) {
     warnings.push(
@@ -20,7 +20,7 @@ export async function auditWarnings(
   }
   if (migrationUrl !== undefined) {
     warnings.push(
-      'MIGRATION_DATABASE_URL is set for the server itself: who takes it over can change the audit. ' +
+      'MIGRATION_DATABASE_URL is set for the server itself: an attacker who controls it can change the audit. ' +
         'Give it to "npm run admin -- migrate" alone (docs/operation/audit.md)',
     )
   }

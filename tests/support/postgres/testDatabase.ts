@@ -66,7 +66,7 @@ function urlOf(database: string): string {
   return url.href
 }
 
-/** Runs `act` on a connection to the maintenance database; closing it gives back the lock. */
+/** Runs `run` on a connection to the maintenance database; closing it gives back the lock. */
 async function asAdministrator<Result>(run: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: inject('postgresUrl') })
   await client.connect()
