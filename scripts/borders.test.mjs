@@ -69,7 +69,17 @@ const floors = {
     'settings',
   ],
   src: ['answer', 'platform', 'authProvider', 'dataProvider', 'ui', 'resources', 'features', 'app', 'testSupport'],
-  'src/features/risks': ['board-parts', 'actions', 'record-parts', 'live', 'assessment', 'record', 'exchange', 'board'],
+  'src/features/risks': [
+    'board-parts',
+    'actions',
+    'record-parts',
+    'live',
+    'assessment',
+    'record',
+    'exchange',
+    'board',
+    'sheet',
+  ],
 }
 
 /**

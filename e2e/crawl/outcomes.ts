@@ -41,6 +41,7 @@ const table = `
 
 /risk/create                            login     login  .        .     board  board board  admin      admin
 /risk/import                            login     login  .        .     board  board board  admin      admin
+/risk-sheet                             login     login  .        .     board  board board  admin      admin
 /risk/create?riskId=                    login     login  .        .     board  board board  admin      admin
 /risk/create?riskId=:id                 login     login  .        .     .      .     .      .          no
 /risk/:id/gross-assessments             login     login  .        .     .      .     .      .          no

@@ -8,7 +8,7 @@ export const board = {
   noBoard: 'Your role has no risk board.',
   export: 'Export',
   new: {
-    more: 'More ways to add a risk',
+    more: 'More ways to add or edit risks',
     import: 'Import a register',
   },
   /** Pages that the board links to, by their own names. */

@@ -40,6 +40,7 @@ import { reviewPeriods } from './reviewPeriods.ts'
 import { events } from './events.ts'
 import { riskImport } from './riskImport.ts'
 import { riskReset } from './riskReset.ts'
+import { riskSheet } from './riskSheet.ts'
 import { risks } from './risks.ts'
 import { roleAssignments } from './roleAssignments.ts'
 import { showcase } from './showcase.ts'
@@ -92,6 +93,7 @@ export const messages = {
   events,
   riskImport,
   riskReset,
+  riskSheet,
   risks,
   roleAssignments,
   showcase,

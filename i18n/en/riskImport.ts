@@ -266,8 +266,6 @@ export const riskImport = {
     } as const satisfies Record<ReturnedCell['problem'], string>,
   },
   done: {
-    openDrafts: 'Open my drafts',
-    draftsHint: 'Select the drafts there to set their category or plan owner, or to submit them together.',
     created: '%{smart_count} risk was imported as a draft. |||| %{smart_count} risks were imported as drafts.',
     recorded: '%{smart_count} risk was imported as complete. |||| %{smart_count} risks were imported as complete.',
     changed: '%{smart_count} record was changed. |||| %{smart_count} records were changed.',

@@ -245,8 +245,6 @@ export const riskImport: Texts<typeof english> = {
     },
   },
   done: {
-    openDrafts: 'เปิดฉบับร่างของคุณ',
-    draftsHint: 'เลือกฉบับร่างที่นั่นเพื่อกำหนดประเภทความเสี่ยงหรือผู้รับผิดชอบแผน หรือส่งพร้อมกัน',
     created: 'นำเข้าความเสี่ยง %{smart_count} รายการเป็นฉบับร่างแล้ว',
     recorded: 'นำเข้าความเสี่ยง %{smart_count} รายการเป็นความเสี่ยงที่เสร็จสมบูรณ์แล้ว',
     changed: 'แก้ไข %{smart_count} รายการแล้ว',

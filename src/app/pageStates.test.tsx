@@ -28,6 +28,7 @@ const pages: [path: string, role: Role, address: string][] = (
     ['/indicators/:id', 'Internal Owner', '/indicators/7'],
     ['/risk-events', 'Viewer'],
     ['/risk/import', 'Assessor'],
+    ['/risk-sheet', 'Assessor'],
     ['/rating-doubts', 'Internal Owner'],
     ['/account', 'Assessor'],
     ['/admin', 'Group Admin'],

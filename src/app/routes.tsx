@@ -21,7 +21,7 @@ const faqPage = () => import('../features/faqs/FaqEditPage.tsx')
  * this table. Ids are optional (rule routes.optional-id). These pages are not in the specification: `/training`,
  * `/learning`, `/account`, `/to-do`, `/my-actions`, `/indicators`, `/risk-events`, `/rating-doubts`, `/rating-patterns`,
  * `/admin/rating-patterns`,
- * `/risk/import`, `/admin/users`, `/admin/organization-import`, `/admin/audit`, `/admin/api-keys`,
+ * `/risk/import`, `/risk-sheet`, `/admin/users`, `/admin/organization-import`, `/admin/audit`, `/admin/api-keys`,
  * `/admin/installation`, `/admin/deputies`, `/admin/appetite`, `/admin/review-periods`, `/admin/rating-criteria`,
  * `/admin/settings`, `/admin/reference-data`, `/admin/progress`, `/risk-movement` and `/second-factor`.
  */
@@ -49,6 +49,7 @@ export const routes: readonly AppRoute[] = [
 
   route('/risk/create', 'default', 'signedIn', riskPage),
   route('/risk/import', 'default', 'signedIn', () => import('../features/imports/RiskImportPage.tsx')),
+  route('/risk-sheet', 'default', 'signedIn', () => import('../features/risks/sheet/SheetPage.tsx')),
   route('/risk/:id?/gross-assessments', 'default', 'signedIn', riskPage),
   route('/risk/:id?/net-assessments', 'default', 'signedIn', riskPage),
   route('/risk/:id?/mitigation-plans', 'default', 'signedIn', riskPage),

@@ -52,6 +52,7 @@ export function isSupportedBrowser(userAgent: string): boolean {
 const resourceOfNew: Readonly<Partial<Record<string, string>>> = {
   '/risk/create': 'risks',
   '/risk/import': 'risks',
+  '/risk-sheet': 'risks',
   '/risk-summary/create': 'risk-summary',
 }
 

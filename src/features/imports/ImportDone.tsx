@@ -1,5 +1,5 @@
 import DownloadIcon from '@mui/icons-material/Download'
-import { Alert, Button, Stack, Typography } from '@mui/material'
+import { Alert, Button, Stack } from '@mui/material'
 import { Link } from 'react-router-dom'
 import { usePlainText, useText } from '#src/platform/i18n/useText.ts'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
@@ -38,14 +38,9 @@ export function ImportDone({ stage: { created, changed, recordedAs, leftOut, rep
         {changed > 0 && <div>{translate('riskImport.done.changed', { smart_count: changed })}</div>}
       </Alert>
       {created > 0 && recordedAs !== 'history' && (
-        <Stack sx={{ gap: 0.5, alignItems: 'flex-start' }}>
-          <Button component={Link} to={boardLink({ type: 'item', view: 'drafts' })} variant="contained">
-            {translate('riskImport.done.openDrafts')}
-          </Button>
-          <Typography variant="body2" color="text.secondary">
-            {translate('riskImport.done.draftsHint')}
-          </Typography>
-        </Stack>
+        <Button component={Link} to={boardLink({ type: 'item', view: 'drafts' }, '/risk-sheet')} variant="contained">
+          {translate('riskSheet.open')}
+        </Button>
       )}
       {report && (
         <BusyButton startIcon={<DownloadIcon />} loading={reports.isPending} onClick={() => reports.save(report)}>

@@ -53,12 +53,13 @@ describe('the risk board', () => {
   it('offers what the permissions open', async () => {
     const { unmount } = await renderOnBoard(<BoardPage />, { role: 'Assessor', risks: drafts })
     expect(await screen.findByRole('link', { name: 'New risk item' })).toHaveAttribute('href', '/risk/create')
-    await userEvent.click(screen.getByRole('button', { name: 'More ways to add a risk' }))
+    await userEvent.click(screen.getByRole('button', { name: 'More ways to add or edit risks' }))
     const ways = within(screen.getByRole('menu')).getAllByRole('menuitem')
     expect(ways.map((way) => [way.textContent, way.getAttribute('href')])).toEqual([
       ['New risk item', '/risk/create'],
       ['New risk summary', '/risk-summary/create'],
       ['Import a register', '/risk/import'],
+      ['Edit as a table', expect.stringContaining('/risk-sheet?filter=')],
     ])
     unmount()
     await renderOnBoard(<BoardPage />, { role: 'Category Expert', risks: drafts, path: '/?type=summary' })

@@ -3,10 +3,12 @@ import ArrowDropDownIcon from '@mui/icons-material/ArrowDropDown'
 import { Button, ButtonGroup, Menu, MenuItem, useMediaQuery } from '@mui/material'
 import type { Theme } from '@mui/material/styles'
 import { useState } from 'react'
+import { useListSortContext } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { mayCreate } from '#domain/risks/access/creation'
 import { riskTypes, type RiskType } from '#domain/risks/statuses'
 import { useText, type PlainTextKey } from '#src/platform/i18n/useText.ts'
+import { boardLink } from '../../board-parts/boardAddress.ts'
 import { useBoardUser } from '../../board-parts/boardUser.ts'
 import { useBoardFilter } from '../../board-parts/filters/useBoardFilter.ts'
 import { pathOfNew } from '../../board-parts/steps.ts'
@@ -19,11 +21,13 @@ const creationTexts: Readonly<Record<RiskType, PlainTextKey>> = {
 /** The other option for a new risk item, besides a blank one. */
 const wayToItems = { text: 'board.new.import', to: '/risk/import' } as const
 
-/** Creates a blank record of the board's type with one click; its menu has the other options. */
+/** Creates a blank record of the board's type with one click; its menu has the other ways to write records. */
 export function NewRisk() {
   const translate = useText()
   const user = useBoardUser()
-  const { type } = useBoardFilter().filter
+  const { filter } = useBoardFilter()
+  const { sort } = useListSortContext()
+  const { type } = filter
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true })
   const types = riskTypes.filter((one) => mayCreate(user, one))
@@ -35,6 +39,7 @@ export function NewRisk() {
   const ways = [
     ...types.map((one) => ({ text: creationTexts[one], to: pathOfNew(one) })),
     ...(types.includes('item') ? [wayToItems] : []),
+    { text: 'riskSheet.open' as const, to: boardLink(filter, '/risk-sheet', sort) },
   ]
   return (
     <>

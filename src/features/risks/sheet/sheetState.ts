@@ -17,6 +17,8 @@ export interface Line<Row> {
   lineRefusal: string | null
   /** Cells that somebody else changed too: they are not sent until the user chose a value. */
   asked: readonly SheetColumn[]
+  /** Whether its record was submitted from here, so that it cannot be edited now. */
+  isDone: boolean
 }
 
 interface Refusal {
@@ -61,6 +63,7 @@ export type SheetEvent<Row> =
   | { type: 'saved'; rows: readonly (ReadLine<Row> & { sent: CellTexts })[] }
   | { type: 'refused'; key: string; cells: Partial<Record<SheetColumn, Refusal>>; message: string | null }
   | { type: 'overtaken'; row: ReadLine<Row> }
+  | { type: 'submitted'; keys: readonly string[] }
   | { type: 'chosen'; key: string; column: SheetColumn; side: 'mine' | 'theirs' }
 
 const mostPatches = 500
@@ -85,7 +88,7 @@ export const refusalOf = (line: Line<unknown>, column: SheetColumn): string | un
 }
 
 /** Returns the unsaved texts of the sheet, for the storage of the browser. */
-export const keptOf = (state: SheetState<unknown>): KeptLine[] =>
+export const keptOf = (state: Pick<SheetState<unknown>, 'lines'>): KeptLine[] =>
   state.lines
     .filter((line) => changedColumns(line).length > 0)
     .map(({ key, texts, base }) => ({
@@ -130,6 +133,8 @@ export function reduceSheet<Row>(state: SheetState<Row>, event: SheetEvent<Row>)
       )
     case 'overtaken':
       return mapped(state, (line) => (line.key === event.row.key ? overtaken(line, event.row) : line))
+    case 'submitted':
+      return mapped(state, (line) => (event.keys.includes(line.key) ? { ...line, isDone: true } : line))
     case 'chosen': {
       const { key, column, side } = event
       const answered = mapped(state, (line) =>
@@ -167,6 +172,7 @@ function written<Row>(state: SheetState<Row>, changes: readonly CellChange[]): S
   const known = new Map(state.lines.map((line) => [line.key, line]))
   const patch = changes.flatMap((change) => {
     const line = known.get(change.key)
+    if (line?.isDone) return []
     const before = line ? shownText(line, change.column) : ''
     return before === change.text ? [] : [{ ...change, before }]
   })
@@ -185,7 +191,9 @@ function applied<Row>(state: SheetState<Row>, changes: readonly CellChange[]): S
   )
   const lines = [...state.lines, ...added].map((line) => {
     const texts = byKey.get(line.key)
-    return texts ? { ...line, texts: differing({ ...line.texts, ...texts }, line.base), lineRefusal: null } : line
+    return texts && !line.isDone
+      ? { ...line, texts: differing({ ...line.texts, ...texts }, line.base), lineRefusal: null }
+      : line
   })
   return withBlankEnd({ ...state, lines })
 }
@@ -222,6 +230,7 @@ const blankLine = <Row>(key: string): Line<Row> => ({
   refused: {},
   lineRefusal: null,
   asked: [],
+  isDone: false,
 })
 
 /** A sheet ends with a blank line, which becomes a new record. */

@@ -27,13 +27,15 @@ export function isInRange(range: Range, { line, column }: Place): boolean {
   return line >= from.line && line <= to.line && column >= from.column && column <= to.column
 }
 
-/** Returns the places of a range, line by line. */
-export function placesOf(range: Range): Place[] {
+/** Returns the places of a range, one list for each line. */
+export function rowsOf(range: Range): Place[][] {
   const { from, to } = cornersOf(range)
-  const lines = Array.from({ length: to.line - from.line + 1 }, (_, place) => from.line + place)
-  const columns = Array.from({ length: to.column - from.column + 1 }, (_, place) => from.column + place)
-  return lines.flatMap((line) => columns.map((column) => ({ line, column })))
+  return between(from.line, to.line).map((line) => between(from.column, to.column).map((column) => ({ line, column })))
 }
+
+export const placesOf = (range: Range): Place[] => rowsOf(range).flat()
+
+const between = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, place) => first + place)
 
 /**
  * Returns the cells of a copied block. Excel and LibreOffice separate cells by tabs and quote those with a tab, a line

@@ -1,0 +1,153 @@
+import { Alert, Box } from '@mui/material'
+import { visuallyHidden } from '@mui/utils'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo, useState } from 'react'
+import { useStore } from 'react-admin'
+import { sheetColumns, type SheetColumn } from '#domain/riskSheet/columns'
+import type { RiskType } from '#domain/risks/statuses'
+import type { SheetRow } from '#domain/wire/riskSheet'
+import { riskSheetQueries } from '#src/dataProvider/endpoints/riskSheet.ts'
+import { useSession } from '#src/authProvider/identity.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
+import { draftKey } from '#src/ui/forms/draftStore.ts'
+import { useBoardUser } from '../board-parts/boardUser.ts'
+import { cornersOf, placesOf, type Range } from './block.ts'
+import { markReader, type LineMarks } from './cellMarks.ts'
+import { Conflicts } from './Conflicts.tsx'
+import type { RowReader } from './rowReader.ts'
+import { SheetContext } from './sheetContext.ts'
+import { SheetGrid } from './SheetGrid.tsx'
+import { useSheetLabels } from './sheetLabels.ts'
+import { changedColumns, type Line, type ReadLine } from './sheetState.ts'
+import { SheetTools } from './SheetTools.tsx'
+import { useCheck, type Checked } from './useCheck.ts'
+import { useSheet } from './useSheet.ts'
+
+interface SheetProps {
+  reader: RowReader
+  rows: readonly ReadLine<SheetRow>[]
+  type: RiskType
+}
+
+const firstCell: Range = { anchor: { line: 0, column: 0 }, focus: { line: 0, column: 0 } }
+
+/** The sheet with its tools, its conflicts and its check. */
+export function Sheet({ reader, rows, type }: SheetProps) {
+  const translate = useText()
+  const { user } = useSession()
+  const companyGroupId = useBoardUser().companyGroup.id
+  const { state, send, save, isSettled, saveNow } = useSheet({
+    rows,
+    reader,
+    companyGroupId,
+    draftKey: draftKey(user.id, type, `sheet${companyGroupId}`),
+  })
+  const { lines } = state
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const [range, setRange] = useState(firstCell)
+  const [hidden, setHidden] = useStore<readonly SheetColumn[]>('sheet.hidden', [])
+  const columns = useMemo(() => sheetColumns.filter((column) => !hidden.includes(column)), [hidden])
+  const labelOf = useSheetLabels()
+  const check = useCheck({ lines, selected, reader, isSettled, saveNow, send })
+  const { missing } = check
+  const [ids] = useState(() => rows.map(({ row }) => row.id))
+  const { data: cards } = useQuery(riskSheetQueries.cards(ids))
+
+  const marksFor = useMemo(() => markReader({ facts: reader.facts, cards, missing }), [cards, missing, reader])
+  // A single cell has its own outline, so that moving it renders no other cell.
+  const wideRange = placesOf(range).length > 1 ? range : null
+  const context = useMemo(() => ({ reader, marksFor, range: wideRange }), [reader, marksFor, wideRange])
+  const undo = useCallback(() => send({ type: 'undone' }), [send])
+  const redo = useCallback(() => send({ type: 'redone' }), [send])
+  const unread = lines.reduce((sum, line) => sum + unreadIn(line, marksFor), 0)
+  return (
+    <SheetContext value={context}>
+      <SheetTools
+        save={save}
+        unread={unread}
+        canUndo={state.past.length > 0}
+        canRedo={state.future.length > 0}
+        onUndo={undo}
+        onRedo={redo}
+        hidden={hidden}
+        onHide={setHidden}
+        labelOf={labelOf}
+        isChecking={check.isBusy}
+        onCheck={check.start}
+      />
+      <Conflicts lines={lines} labelOf={labelOf} send={send} />
+      {check.missing.size > 0 && (
+        <Alert severity="warning" role="status" sx={{ mb: 1 }}>
+          {translate('riskSheet.check.missing', { smart_count: check.missing.size })}
+        </Alert>
+      )}
+      {lines.map(({ key, row, lineRefusal }) =>
+        lineRefusal ? (
+          <Alert key={key} severity="error" role="status" sx={{ mb: 1 }}>
+            {translate('riskSheet.check.refused', { id: row?.id ?? '', message: lineRefusal })}
+          </Alert>
+        ) : null,
+      )}
+      <SheetGrid
+        state={state}
+        type={type}
+        columns={columns}
+        labelOf={labelOf}
+        range={range}
+        onRange={setRange}
+        selected={selected}
+        onSelect={setSelected}
+        onWrite={(changes) => send({ type: 'written', changes })}
+        onUndo={undo}
+        onRedo={redo}
+      />
+      <Box role="status" style={visuallyHidden}>
+        {wideRange && translate('riskSheet.range', sizeOf(wideRange))}
+      </Box>
+      {check.checked && <CheckResult checked={check.checked} onClose={check.close} onSubmit={check.submit} />}
+    </SheetContext>
+  )
+}
+
+interface CheckResultProps {
+  checked: Checked
+  onClose: () => void
+  onSubmit: (checked: Checked) => Promise<void>
+}
+
+/** Asks before the complete rows are submitted, and names the others. */
+function CheckResult({ checked, onClose, onSubmit }: CheckResultProps) {
+  const translate = useText()
+  const { parts, incomplete, changed } = checked
+  const count = parts.reduce((sum, { risks }) => sum + risks.length, 0)
+  return (
+    <ConfirmDialog
+      open
+      title={translate('riskSheet.check.start')}
+      text={
+        <>
+          {count > 0
+            ? translate('riskSheet.check.confirm', { smart_count: count })
+            : translate('riskSheet.check.nothing')}
+          {incomplete > 0 && <p>{translate('riskSheet.check.missing', { smart_count: incomplete })}</p>}
+          {changed > 0 && <p>{translate('riskSheet.check.changed', { smart_count: changed })}</p>}
+        </>
+      }
+      onClose={onClose}
+      {...(count > 0 && { onOk: () => void onSubmit(checked) })}
+    />
+  )
+}
+
+const sizeOf = (range: Range) => {
+  const { from, to } = cornersOf(range)
+  return { lines: to.line - from.line + 1, columns: to.column - from.column + 1 }
+}
+
+const unreadIn = (line: Line<SheetRow>, marksFor: (line: Line<SheetRow>) => LineMarks) => {
+  const changed = changedColumns(line)
+  if (changed.length === 0) return 0
+  const marks = marksFor(line)
+  return changed.filter((column) => marks[column]?.some(({ kind }) => kind === 'problem' || kind === 'refused')).length
+}
