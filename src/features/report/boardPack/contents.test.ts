@@ -5,9 +5,18 @@ import type { LevelCounts } from '#domain/wire/riskReport'
 import { locales } from '#i18n/locales'
 import { boardFilterOf } from '#src/dataProvider/boardFilter.ts'
 import { contentsOf } from './contents.ts'
-import { heightOf, widthOf } from './fitText.ts'
+import {
+  heightOf,
+  slideSize,
+  widthOf,
+  type Frame,
+  type Pack,
+  type Part,
+  type Slide,
+  type TablePart,
+} from '#packages/board-pack'
 import { loadPackWords, type PackWords } from './packWords.ts'
-import { slideNames, slideSize, type Frame, type Pack, type Part, type Slide, type TablePart } from './slide.ts'
+import { slideNames } from './slides/names.ts'
 import { packDataOf } from './testSupport/packData.ts'
 
 let en: PackWords

@@ -1,6 +1,6 @@
 import type { PackData } from './packData.ts'
 import type { PackWords } from './packWords.ts'
-import type { Pack, Slide } from './slide.ts'
+import type { Pack, Slide } from '#packages/board-pack'
 import { framed, type Draft } from './slides/kit.ts'
 import { acceptedSlides, appetiteSlides, lateSlides, topSlides } from './slides/lists.ts'
 import { coverSlide, mapSlide, numbersSlide } from './slides/overview.ts'

@@ -1,11 +1,10 @@
 import type { Eras } from '#domain/organisation/eras'
 import { locales, type Locale } from '#i18n/locales'
+import { writePack } from '#packages/board-pack'
 import type { PackLanguage } from './choices.ts'
 import { contentsOf } from './contents.ts'
 import { loadPackWords } from './packWords.ts'
-import type { WorkerResponse } from './powerpoint/worker.ts'
 import { readPackData, type PackRequest } from './readPackData.ts'
-import type { Pack } from './slide.ts'
 
 /** The content of a pack, with the language of its file. */
 export interface PackOrder extends PackRequest {
@@ -13,8 +12,6 @@ export interface PackOrder extends PackRequest {
   /** The era of the years in each language. */
   eras: Eras
 }
-
-const contentType = 'application/vnd.openxmlformats-officedocument.presentationml.presentation'
 
 /** The first part of the progress is for reading, the rest for writing. */
 const readShare = 40
@@ -39,22 +36,6 @@ export async function createPack(
   ])
   signal.throwIfAborted()
   const pack = contentsOf(data, words)
-  const bytes = await writeInWorker(pack, signal, (share) => onProgress(readShare + share * (100 - readShare)))
-  return { file: new Blob([bytes], { type: contentType }), slides: pack.slides.length }
-}
-
-/** Writes the file in a worker, so that the page stays usable. */
-function writeInWorker(pack: Pack, signal: AbortSignal, onShare: (share: number) => void): Promise<ArrayBuffer> {
-  const worker = new Worker(new URL('./powerpoint/worker.ts', import.meta.url), { type: 'module' })
-  const written = new Promise<ArrayBuffer>((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(new DOMException('The pack was given up', 'AbortError')))
-    worker.addEventListener('error', ({ message }) => reject(new Error(message)))
-    worker.addEventListener('message', ({ data }: MessageEvent<WorkerResponse>) => {
-      if (data.kind === 'share') onShare(data.share)
-      else if (data.kind === 'done') resolve(data.bytes)
-      else reject(new Error(data.message))
-    })
-    worker.postMessage(pack)
-  })
-  return written.finally(() => worker.terminate())
+  const file = await writePack(pack, signal, (share) => onProgress(readShare + share * (100 - readShare)))
+  return { file, slides: pack.slides.length }
 }

@@ -1,11 +1,11 @@
 import type { Level } from '#domain/risks/heatMap'
-import { fitText, heightOf, linesIn } from '../fitText.ts'
-import type { PackWords } from '../packWords.ts'
 import {
   body,
+  fitText,
   hairline,
+  heightOf,
   ink,
-  levelColours,
+  linesIn,
   margin,
   muted,
   paper,
@@ -16,11 +16,12 @@ import {
   type Frame,
   type Part,
   type Slide,
-  type SlideName,
   type TablePart,
   type TableRow,
   type TextPart,
-} from '../slide.ts'
+} from '#packages/board-pack'
+import type { PackWords } from '../packWords.ts'
+import { levelColours, type SlideName } from './names.ts'
 
 /** A slide without its number and the total. */
 export type Draft = Omit<Slide, 'parts' | 'locale'> & { parts: readonly Part[]; subtitle?: string | undefined }

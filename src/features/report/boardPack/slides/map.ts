@@ -1,17 +1,17 @@
 import { appetiteEdges } from '#domain/risks/appetite'
 import { levelOf, rates, type HeatMapCells } from '#domain/risks/heatMap'
-import { fitText } from '../fitText.ts'
-import type { PackWords } from '../packWords.ts'
 import {
   accentColour,
+  fitText,
   ink,
-  levelColours,
   paper,
   type Frame,
   type LinePart,
   type Part,
   type TableCell,
-} from '../slide.ts'
+} from '#packages/board-pack'
+import type { PackWords } from '../packWords.ts'
+import { levelColours } from './names.ts'
 import { textPart } from './kit.ts'
 
 /** A cell of the map. */

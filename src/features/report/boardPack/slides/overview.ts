@@ -6,14 +6,14 @@ import { nameIn, type PackWords } from '../packWords.ts'
 import {
   accentColour,
   body,
-  levelColours,
   margin,
   paper,
   primaryColour,
   slideSize,
   type ChartPart,
   type Frame,
-} from '../slide.ts'
+} from '#packages/board-pack'
+import { levelColours } from './names.ts'
 import { tablePart, textPart, type Draft } from './kit.ts'
 import { mapParts } from './map.ts'
 import { ratingOfRisk, scoreCell } from './texts.ts'

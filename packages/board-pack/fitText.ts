@@ -1,5 +1,4 @@
-import { withoutControls } from '#domain/validation/plainText'
-import type { Locale } from '#i18n/locales'
+import type { PackLocale } from './slide.ts'
 
 /** Points per inch; letters are measured in points. */
 const pointsOfInch = 72
@@ -41,7 +40,7 @@ export const linesIn = (height: number, size: number): number =>
 
 const segmenters = new Map<string, Intl.Segmenter>()
 
-function segmentsOf(text: string, locale: Locale, granularity: 'word' | 'grapheme'): string[] {
+function segmentsOf(text: string, locale: PackLocale, granularity: 'word' | 'grapheme'): string[] {
   const key = `${locale} ${granularity}`
   const segmenter = segmenters.get(key) ?? new Intl.Segmenter(locale, { granularity })
   segmenters.set(key, segmenter)
@@ -55,7 +54,7 @@ const opening = /^[\p{Ps}\p{Pi}\u00a0]+$/u
 /**
  * Splits a text into pieces that stay on one line: words with their punctuation. Thai words are split by a dictionary.
  */
-function piecesOf(text: string, locale: Locale): string[] {
+function piecesOf(text: string, locale: PackLocale): string[] {
   const pieces: string[] = []
   let isOpen = false
   for (const segment of segmentsOf(text, locale, 'word')) {
@@ -74,7 +73,7 @@ interface Place {
   /** Points. */
   size: number
   lines: number
-  locale: Locale
+  locale: PackLocale
 }
 
 const ellipsis = '…'
@@ -89,8 +88,9 @@ export function fitText(text: string, { width, size, lines: most, locale }: Plac
   const beginning = text.slice(0, Math.ceil((most * width * pointsOfInch * 12) / size) + 100)
   // Records of earlier versions may contain control characters, which XML files do not allow.
   const rest = piecesOf(
-    withoutControls(beginning)
+    beginning
       .replace(/[^\S\u00a0]+/g, ' ')
+      .replace(/[\p{Cc}\uFFFE\uFFFF]/gu, '')
       .trim(),
     locale,
   )

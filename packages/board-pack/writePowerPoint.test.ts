@@ -1,25 +1,73 @@
+// @vitest-environment jsdom
 import JSZip from 'jszip'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { contentsOf } from '../contents.ts'
-import { loadPackWords } from '../packWords.ts'
-import type { Pack } from '../slide.ts'
-import { packDataOf } from '../testSupport/packData.ts'
+import { fitText, type Pack, type PackLocale, type Part, type Slide } from './index.ts'
 import { writePowerPoint } from './writePowerPoint.ts'
 
-let pack: Pack
+const frame = { x: 1, y: 1, width: 5, height: 2 }
+
+const textPart = (locale: PackLocale, text: string, isTitle = false): Part => ({
+  kind: 'text',
+  frame,
+  lines: fitText(text, { width: 5, size: 12, lines: 3, locale }),
+  size: 12,
+  colour: '#000000',
+  isTitle,
+})
+
+const chart: Part = {
+  kind: 'chart',
+  name: 'levels',
+  frame,
+  categories: ['Feedpump', 'Kiln'],
+  series: [
+    { name: 'low', colour: '#bfe3ca', values: [1, 2] },
+    { name: 'high', colour: '#dd6b60', values: [3, 0] },
+  ],
+  size: 10,
+}
+
+/** A slide with a part of each kind, and two charts. */
+const slideOf = (locale: PackLocale): Slide => ({
+  name: 'all',
+  locale,
+  title: 'All',
+  parts: [
+    textPart(locale, 'All', true),
+    textPart(locale, 'น้ำท่วมที่โรงงาน & <ตึก>\u0002 "A"'),
+    {
+      kind: 'table',
+      name: 'table',
+      frame,
+      widths: [2, 3],
+      rows: [
+        { height: 0.4, cells: [{ lines: ['No.'] }, { lines: ['Name'], isBold: true, fill: '#eef2f3' }] },
+        { height: 0.4, cells: [{ lines: ['1'] }, { lines: ['two', 'lines'], align: 'right' }] },
+      ],
+      size: 10,
+      line: '#b8c5c8',
+    },
+    chart,
+    chart,
+    {
+      kind: 'shape',
+      shape: 'ellipse',
+      frame,
+      fill: '#ffffff',
+      line: null,
+      text: { text: '1', size: 9, colour: '#000000' },
+    },
+    { kind: 'line', from: [1, 1], to: [2, 3], colour: '#000000', width: 0.02, hasArrow: true },
+  ],
+})
+
+const pack: Pack = { title: 'Pack', author: 'Anna', slides: [slideOf('en'), slideOf('th')] }
+
 let zip: JSZip
 
 const shares: number[] = []
 
 beforeAll(async () => {
-  const words = [await loadPackWords('en', 'gregorian'), await loadPackWords('th', 'buddhist')]
-  const net = { low: 12, medium: 30, high: 8, unrated: 3 }
-  const data = packDataOf(4, {
-    gross: net,
-    net,
-    riskCategories: [{ riskCategory: { id: 1, name: 'Feed\u0002pump' }, ...net }],
-  })
-  pack = contentsOf(data, words)
   zip = await JSZip.loadAsync(await writePowerPoint(pack, (share) => shares.push(share)))
 })
 

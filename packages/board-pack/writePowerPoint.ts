@@ -1,10 +1,18 @@
 import PptxGenJS from 'pptxgenjs'
-import type { Locale } from '#i18n/locales'
-import { lineHeight } from '../fitText.ts'
-import { packFont, slideSize, type Frame, type Pack, type Part, type TablePart, type TextPart } from '../slide.ts'
+import { lineHeight } from './fitText.ts'
+import {
+  packFont,
+  slideSize,
+  type Frame,
+  type Pack,
+  type PackLocale,
+  type Part,
+  type TablePart,
+  type TextPart,
+} from './slide.ts'
 import { repairPresentation, titleName } from './repairPresentation.ts'
 
-const languages: Record<Locale, string> = { en: 'en-GB', th: 'th-TH' }
+const languages: Record<PackLocale, string> = { en: 'en-GB', th: 'th-TH' }
 
 /** The layout of all slides, with a placeholder for the title: outlines and screen readers identify slides by it. */
 const layout = 'PACK'

@@ -1,4 +1,4 @@
-import type { Pack } from '../slide.ts'
+import type { Pack } from './slide.ts'
 import { writePowerPoint } from './writePowerPoint.ts'
 
 export type WorkerResponse =

@@ -1,5 +1,5 @@
-import type { Level } from '#domain/risks/heatMap'
-import type { Locale } from '#i18n/locales'
+/** A language whose words and letters are separated and marked as such in the file. */
+export type PackLocale = 'en' | 'th'
 
 /** A slide is 16:9; all its measures are in inches. */
 export const slideSize = { width: 40 / 3, height: 7.5 } as const
@@ -95,25 +95,10 @@ export interface LinePart {
 
 export type Part = TextPart | TablePart | ChartPart | ShapePart | LinePart
 
-export const slideNames = [
-  'cover',
-  'map',
-  'numbers',
-  'top',
-  'appetite',
-  'accepted',
-  'questions',
-  'promises',
-  'late',
-  'risk',
-] as const
-
-export type SlideName = (typeof slideNames)[number]
-
 /** One slide: its parts, in the order in which they are drawn. */
 export interface Slide {
-  name: SlideName
-  locale: Locale
+  name: string
+  locale: PackLocale
   /** The title of the slide in an outline; the parts of the slide also contain it. */
   title: string
   parts: readonly Part[]
@@ -132,16 +117,6 @@ export const packFont = 'Tahoma'
 /** The main colour, and the colour of arrows and symbols; white text is readable on both. */
 export const primaryColour = '#0e5a63'
 export const accentColour = '#5b3fa8'
-
-/**
- * The colours of levels: light enough for dark text and different in greyscale; a letter or a word also names the
- * level.
- */
-export const levelColours: Record<Level, { fill: string; soft: string }> = {
-  low: { fill: '#bfe3ca', soft: '#e6f4ea' },
-  medium: { fill: '#f0b23c', soft: '#fcecc8' },
-  high: { fill: '#dd6b60', soft: '#f8d3cf' },
-}
 
 export const ink = '#12262b'
 export const muted = '#4a6066'

@@ -1,0 +1,3 @@
+export { fitText, heightOf, linesIn, widthOf } from './fitText.ts'
+export * from './slide.ts'
+export { writePack } from './writePack.ts'
