@@ -6,7 +6,7 @@ import { strayCallbacks, strayParameters } from './support/parameters.mjs'
 import { root } from './support/paths.mjs'
 
 /**
- * Words that `docs/code-terms.md` replaces, with the number of names that may still be declared with them. A number may
+ * Words that CONTRIBUTING.md ("Terms of the code") replaces, with the number of names that may still be declared with them. A number may
  * only fall. Names of the wire, the database and the texts are properties, which are not declared and stay.
  */
 const terms = [
@@ -56,7 +56,7 @@ const wordsOf = (name) =>
     .toLowerCase()
     .split(/[ _]/)
 
-describe('names in the code (docs/code-terms.md)', () => {
+describe('names in the code (CONTRIBUTING.md)', () => {
   it.each(terms)('contain "$word" only where $instead is not meant', ({ word, atMost, except = /$^/, ...term }) => {
     const isOld = (one) => one === word || one === `${word}s`
     const names = term.properties ? [...declared, ...properties] : declared
