@@ -124,7 +124,6 @@ export const risks = {
     contradicted: 'Contradicted by events',
     reviewDue: 'Review due',
     targetDue: 'Target missed',
-    targetMoved: 'Target postponed %{smart_count} time |||| Target postponed %{smart_count} times',
     revision: 'Revision %{revision}',
     updatedLabel: 'Last change',
     readOnOnePage: 'View on one page',

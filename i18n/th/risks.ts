@@ -106,7 +106,6 @@ export const risks: Texts<typeof english> = {
     contradicted: 'ขัดแย้งกับเหตุการณ์',
     reviewDue: 'ถึงกำหนดทบทวน',
     targetDue: 'ไม่บรรลุเป้าหมาย',
-    targetMoved: 'เลื่อนกำหนดบรรลุเป้าหมาย %{smart_count} ครั้ง',
     revision: 'ฉบับที่ %{revision}',
     updatedLabel: 'แก้ไขล่าสุด',
     readOnOnePage: 'ดูทั้งหมดในหน้าเดียว',

@@ -9,6 +9,7 @@ import type { RiskDoubt } from '#domain/wire/riskDoubts'
 import { ratingPatternQueries } from '#src/dataProvider/endpoints/ratingPatterns.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { countText } from '#src/platform/locale.ts'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { EmptyValue } from '#src/ui/EmptyValue.tsx'
@@ -38,7 +39,7 @@ export function DoubtList() {
   const named = (label: string) => ({ label, disableSort: true })
   return (
     <Stack sx={{ gap: 2 }}>
-      <KindChips kinds={kinds} onChange={setKinds} />
+      <KindChips kinds={kinds} counts={useKindCounts()} onChange={setKinds} />
       {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       {!rows && !error && <CardSkeletons count={1} height={320} />}
       {rows?.length === 0 && <EmptyState title={translate('ratingDoubts.none')} />}
@@ -84,21 +85,37 @@ export function DoubtList() {
   )
 }
 
-/** The selected kinds; on a phone the chips scroll in one line. */
-function KindChips({ kinds, onChange }: { kinds: readonly FactKind[]; onChange: (kinds: FactKind[]) => void }) {
+/** Returns the number of ratings with each kind of fact; undefined as long as not all ratings are loaded. */
+function useKindCounts(): ReadonlyMap<FactKind, number> | undefined {
+  const { data, hasNextPage } = useInfiniteQuery(ratingPatternQueries.doubts([]))
+  if (!data || hasNextPage) return undefined
+  const kinds = data.pages.flatMap((page) => page.data.flatMap(({ facts }) => facts.map(({ kind }) => kind)))
+  return new Map(factKinds.map((kind) => [kind, kinds.filter((one) => one === kind).length]))
+}
+
+interface KindChipsProps {
+  kinds: readonly FactKind[]
+  counts: ReadonlyMap<FactKind, number> | undefined
+  onChange: (kinds: FactKind[]) => void
+}
+
+/** The kinds that occur, with their numbers, to select; on a phone the chips scroll in one line. */
+function KindChips({ kinds, counts, onChange }: KindChipsProps) {
   const translate = useText()
+  const offered = factKinds.filter((kind) => counts?.get(kind) !== 0 || kinds.includes(kind))
   return (
     <Box
       role="group"
       aria-label={translate('ratingDoubts.kinds')}
       sx={{ display: 'flex', gap: 1, flexWrap: { md: 'wrap' }, overflowX: 'auto', p: '3px', m: '-3px' }}
     >
-      {factKinds.map((kind) => {
+      {offered.map((kind) => {
+        const count = counts?.get(kind)
         const isChosen = kinds.includes(kind)
         return (
           <Chip
             key={kind}
-            label={translate(`facts.kinds.${kind}`)}
+            label={`${translate(`facts.kinds.${kind}`)}${count === undefined ? '' : ` ${countText(count)}`}`}
             aria-pressed={isChosen}
             color={isChosen ? 'primary' : 'default'}
             variant={isChosen ? 'filled' : 'outlined'}

@@ -77,10 +77,12 @@ it('lists the strongest ratings in doubt with their facts, owner and score (rule
   expect(row.getByText('6')).toBeInTheDocument()
 })
 
-it('selects records by a kind of fact', async () => {
+it('selects records by a kind of fact, and offers only kinds that occur, with their numbers', async () => {
   const { user } = await open()
   await screen.findByRole('link', { name: 'Event 9' })
-  await user.click(screen.getByRole('button', { name: 'Contradicted by events' }))
+  expect(screen.getByRole('button', { name: /^Silent for a year 2$/ })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /^Critical indicator/ })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Contradicted by events 1' }))
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Event 9' })).not.toBeInTheDocument())
   expect(screen.getByRole('link', { name: 'Event 7' })).toBeInTheDocument()
   expect(screen.getByText('2 of 40 complete ratings have facts against them.')).toBeInTheDocument()

@@ -59,7 +59,8 @@ describe('every field of a risk', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     await vi.waitFor(() => expect(updateRisk).toHaveBeenCalledOnce())
     const sent = updateRisk.mock.lastCall?.[0].body.detail
-    const target = { targetLikelihood: 1, targetImpact: 2, targetOn: '2027-06-30' }
+    // The rating step has the target.
+    const target = { targetLikelihood: undefined, targetImpact: undefined, targetOn: undefined }
     const { fileAttachment: _unchanged, ...expected } = pick(
       { ...detail, ...target, riskCategoryId: 2, ownerUserId: 5, rootCause: `${textOf('rootCause')}!` },
       writtenDetailFields,

@@ -14,6 +14,8 @@ export function componentsOf(tokens: Tokens): RaThemeOptions['components'] {
       styleOverrides: {
         body: { backgroundColor: tokens.canvas },
         ':focus-visible': focusRing,
+        // Only a page moves the focus to a heading, for screen readers.
+        ':is(h1, h2, h3)[tabindex="-1"]:focus-visible': { outline: 0 },
         // An item of a tree contains all its descendants, so the ring is only around its own line.
         '.MuiTreeItem-root:focus-visible > .MuiTreeItem-content': { ...focusRing, outlineOffset: -3 },
         mark: { backgroundColor: tokens.brandSoft, color: 'inherit', boxShadow: `inset 0 -2px ${tokens.accent}` },

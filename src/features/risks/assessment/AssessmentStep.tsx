@@ -1,5 +1,5 @@
 import ContentCopyIcon from '@mui/icons-material/ContentCopy'
-import { Button } from '@mui/material'
+import { Box, Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useRef } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
@@ -15,6 +15,7 @@ import { ApiError } from '#src/platform/http/apiError.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
 import { useCategoryImpacts } from '../board-parts/referenceData.ts'
+import { FactList } from '../board-parts/labels/FactList.tsx'
 import { NotesAt } from '../record-parts/StickyNotes.tsx'
 import { useReloadRisk } from '../board-parts/useRisk.ts'
 import { AssessmentPreview, type RatedPoint } from '../record-parts/rating/AssessmentPreview.tsx'
@@ -87,6 +88,7 @@ export function AssessmentStep({ assessmentType: step, ...frame }: AssessmentSte
           </>
         }
       >
+        <FactsOfRisk />
         <StepCard isStep isDense title={translate('risks.sections.assessments')} action={<CopyFromGross step={step} />}>
           <div>
             <NotesAt subject="grossAssessment" />
@@ -96,6 +98,15 @@ export function AssessmentStep({ assessmentType: step, ...frame }: AssessmentSte
         </StepCard>
       </StepColumns>
     </StepForm>
+  )
+}
+
+/** The facts against the rating, above the rates that they question (rule facts.shown). */
+function FactsOfRisk() {
+  return (
+    <Box sx={{ mb: 2, '&:empty': { display: 'none' } }}>
+      <FactList facts={useSavedRisk().facts} />
+    </Box>
   )
 }
 

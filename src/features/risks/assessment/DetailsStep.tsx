@@ -15,8 +15,6 @@ import { NotesAt, useHasNotes } from '../record-parts/StickyNotes.tsx'
 import { RiskItemsField } from './summary/RiskItemsField.tsx'
 import { PersonInput } from '#src/ui/references/PersonInput.tsx'
 import { AttachmentsField } from '../record-parts/attachments/AttachmentsField.tsx'
-import { EarlyWarning } from '../record-parts/indicators/EarlyWarning.tsx'
-import { EvidenceFact } from '../board-parts/labels/EvidenceFact.tsx'
 import { FactList } from '../board-parts/labels/FactList.tsx'
 import { CategoryFields, KeyRiskIndicatorField, PrivateField } from './fields/DetailFields.tsx'
 import { EventStart } from './EventStart.tsx'
@@ -107,7 +105,6 @@ export function DetailsStep({ itemIds, ...frame }: DetailsStepProps) {
             <NotesAt subject="owner" />
           </div>
           <EvidenceText />
-          <MarkOfIndicators />
         </StepCard>
         {type === 'summary' && (
           <StepCard title={translate('risks.fields.riskItems')}>
@@ -160,23 +157,12 @@ function More() {
 /** The explanation required if events contradict the record; hidden for other records. */
 function EvidenceText() {
   const risk = useRecordContext<Risk>()
-  if (!risk?.isContradicted && !risk?.latestDetail.evidenceComment) return null
+  const facts = risk?.facts.filter(({ kind }) => kind === 'events') ?? []
+  if (facts.length === 0 && !risk?.latestDetail.evidenceComment) return null
   return (
     <>
-      <EvidenceFact risk={risk} />
+      <FactList facts={facts} />
       <LongTexts section="evidence" minRows={2} />
-    </>
-  )
-}
-
-/** The critical indicators of a record that was rated before, so that the rating is checked while it is edited. */
-function MarkOfIndicators() {
-  const risk = useRecordContext<Risk>()
-  if (!risk?.isRatedBeforeCritical) return null
-  return (
-    <>
-      <FactList facts={risk.facts.filter(({ kind }) => kind === 'indicator_critical')} />
-      <EarlyWarning risk={risk} />
     </>
   )
 }

@@ -8,6 +8,7 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { useRole } from '#src/authProvider/identity.ts'
 import type { QualityHint } from '#domain/risks/hints'
 import { fieldWithinStep, placeOfField, stepOfField } from '../board-parts/problems.ts'
+import { FactList } from '../board-parts/labels/FactList.tsx'
 import { useCategoryImpacts } from '../board-parts/referenceData.ts'
 import { pathOfForm, type Step } from '../board-parts/steps.ts'
 import { StepCard } from './StepCard.tsx'
@@ -51,6 +52,7 @@ export function SubmitPanel() {
           </Stack>
         )
       )}
+      <FactList facts={risk.facts} />
       <QualityHints />
       <Typography id="submit-help" variant="body2" color="text.secondary">
         {isAllowed ? translate(`wizard.submit.${nextStation}`) : translate('wizard.submit.notAllowed', { reason })}

@@ -11,10 +11,7 @@ describe('the details of an existing record', () => {
     const info = { 'detail.rootCause': 'Please enter up to 4000 characters.' }
     const refusal = new ApiError('Invalid', 400, { method: 'PUT', path: '/api/v1/risks/7' }, { info })
     server.calls = { 'PUT /api/v1/risks/:id': () => Promise.reject(refusal) }
-    const fact = { kind: 'indicator_critical' as const, weight: 5, since: null, values: { indicators: 1 } }
-    server.stored = { ...server.stored, isRatedBeforeCritical: true, facts: [fact] }
     const { user, place } = await openRecord('/risk/create?riskId=7&mode=edit')
-    expect(await screen.findByText('1 indicator became critical after the last rating.')).toBeInTheDocument()
     await user.type(await textbox(/Root cause/), ' and no storage')
     await user.click(button('Next'))
     expect(await screen.findByText('Please enter up to 4000 characters.')).toBeInTheDocument()

@@ -136,6 +136,16 @@ describe('the assessments', () => {
     expect(saveAssessment).not.toHaveBeenCalled()
   })
 
+  it('show the facts against the rating above the rates (rule facts.shown)', async () => {
+    const fact = { kind: 'indicator_critical' as const, weight: 5, since: null, values: { indicators: 1 } }
+    server.stored = { ...server.stored, facts: [fact] }
+    await openRecord('/risk/7/net-assessments')
+    const note = await screen.findByRole('note', { name: 'Against this rating' })
+    expect(note).toHaveTextContent('1 indicator became critical after the last rating.')
+    const rates = screen.getByRole('radiogroup', { name: 'Likelihood' })
+    expect(note.compareDocumentPosition(rates)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+
   it('open at the net likelihood by the URL of net', async () => {
     await openRecord('/risk/7/net-assessments')
     const net = within(await screen.findByRole('radiogroup', { name: 'Likelihood' }))

@@ -2,9 +2,9 @@ import { describe, rateText } from '#domain/records/describe'
 import { shownStatusOf } from '#domain/records/shownStatus'
 import type { Risk } from '#domain/wire/risks'
 import { assessmentOf } from '#domain/records/assessments'
-import { manyMoves } from '#domain/risks/target'
 import { assessmentTypes, type AssessmentType } from '#domain/risks/statuses'
 import { emptyValue } from '#i18n/dates'
+import { factText } from '#src/features/risks/board-parts/labels/factText.ts'
 import { recordWordsOf } from '#src/features/risks/board-parts/labels/recordWords.ts'
 import type { PackData } from '../packData.ts'
 import { nameIn, type PackWords } from '../packWords.ts'
@@ -22,7 +22,8 @@ const mostPlans = 4
 
 /** One of the top risks on its own page: event, causes, rating before and after controls, and plans. */
 export function riskSlide(words: PackWords, data: PackData, risk: Risk, rank: number): Draft {
-  const { translate, say } = words
+  const { translate, say, dates, locale } = words
+  const factWords = { translate, dateText: dates.text, locale }
   const detail = risk.latestDetail
   const { owner, eventDescription, rootCause } = describe(detail, recordWordsOf(translate, words.dates.text))
   const category = data.categories.find(({ id }) => id === detail.riskCategory?.id)
@@ -34,9 +35,7 @@ export function riskSlide(words: PackWords, data: PackData, risk: Risk, rank: nu
       risk.companyGroup.name,
       translate(`vocabulary.workflowStatus.${shownStatusOf(risk)}`),
       ...(owner.text ? [`${owner.label}: ${owner.text}`] : []),
-      ...(risk.targetMoves >= manyMoves
-        ? [translate('risks.head.targetMoved', { smart_count: risk.targetMoves })]
-        : []),
+      ...risk.facts.filter(({ kind }) => kind === 'target_postponed').map((fact) => factText(fact, factWords)),
     ].join(' · '),
     parts: [
       ...textParts(words, [

@@ -1,5 +1,6 @@
 import CrisisAlertIcon from '@mui/icons-material/CrisisAlert'
-import { Alert, Box, Typography } from '@mui/material'
+import { Alert, Box, Chip, Typography } from '@mui/material'
+import { visuallyHidden } from '@mui/utils'
 import { cardContentOf } from '#domain/records/card'
 import type { Fact } from '#domain/risks/facts'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -56,7 +57,7 @@ export function FactsOf({ risks, isNamed = risks.length > 1 }: { risks: readonly
 /** Whether a record has facts against its rating or late plans. */
 export const hasEvidence = (risk: CardOrRisk): boolean => risk.facts.length > 0 || cardContentOf(risk).plans.late > 0
 
-/** The strongest fact of a record in a list as an icon; its name is the sentence. */
+/** The strongest fact of a record in a list as a chip with its kind; the sentence is read aloud and in the tooltip. */
 export function FactMark({ facts }: Pick<FactListProps, 'facts'>) {
   const translate = useText()
   const textOf = useFactText()
@@ -64,5 +65,19 @@ export function FactMark({ facts }: Pick<FactListProps, 'facts'>) {
   if (!first) return null
   const fact = textOf(first)
   const name = others.length > 0 ? translate('facts.more', { fact, smart_count: others.length }) : fact
-  return <CrisisAlertIcon titleAccess={name} sx={{ fontSize: 16, color: 'warning.main' }} />
+  return (
+    <Chip
+      size="small"
+      variant="outlined"
+      color="warning"
+      title={name}
+      label={
+        <>
+          <span style={visuallyHidden}>{name}</span>
+          <span aria-hidden>{translate(`facts.kinds.${first.kind}`)}</span>
+        </>
+      }
+      sx={{ flexShrink: 0, maxWidth: '100%' }}
+    />
+  )
 }

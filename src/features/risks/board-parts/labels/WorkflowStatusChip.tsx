@@ -101,42 +101,48 @@ export function WorkflowStatusChip({
 }
 
 /**
- * The marks of a record: private, inactive, review due, outdated acceptance. A list adds the strongest fact against the
- * rating, which a record shows as a sentence (rule facts.shown).
+ * The marks of a record: private, inactive, review due, outdated acceptance. A list shows only the strongest fact against
+ * the rating, or else the first mark; a record shows facts as sentences (rule facts.shown).
  */
 export function RiskMarks({ risk, isInList = true, isShort = false }: RiskMarksProps) {
   const translate = useText()
   const { isPrivate, isActive, isReviewDue, acceptance, facts } = risk
-  const marks = [
-    isPrivate && (['private', LockOutlined] as const),
-    !isActive && (['inactive', Block] as const),
-    isReviewDue && (['reviewDue', EventRepeatIcon] as const),
-  ].filter((mark) => mark !== false)
   const isOver = isAcceptanceOver({ ...risk, workflowStatus: cardContentOf(risk).workflowStatus.name })
+  const marks = [
+    isInList && facts.length > 0 && <FactMark key="facts" facts={facts} />,
+    // A lapsed one is a fact.
+    acceptance?.state === 'outdated' && isOver && (
+      <AcceptanceState key="acceptance" of={acceptance} isShort={isShort} />
+    ),
+    !isActive && <Mark key="inactive" name="inactive" icon={<Block />} />,
+    isReviewDue && <Mark key="reviewDue" name="reviewDue" icon={<EventRepeatIcon />} />,
+  ].filter(Boolean)
+  if (!isShort) {
+    return (
+      <>
+        {isPrivate && <Mark name="private" icon={<LockOutlined />} />}
+        {marks}
+      </>
+    )
+  }
   return (
     <>
-      {marks.map(([name, Icon]) =>
-        isShort ? (
-          <Icon
-            key={name}
-            titleAccess={translate(`risks.head.${name}`)}
-            sx={{ fontSize: 16, color: 'text.secondary' }}
-          />
-        ) : (
-          <Chip key={name} size="small" icon={<Icon />} label={translate(`risks.head.${name}`)} />
-        ),
+      {isPrivate && (
+        <LockOutlined titleAccess={translate('risks.head.private')} sx={{ fontSize: 16, color: 'text.secondary' }} />
       )}
-      {/* A lapsed one is a fact. */}
-      {acceptance?.state === 'outdated' && isOver && <AcceptanceState of={acceptance} isShort={isShort} />}
-      {isInList && <FactMark facts={facts} />}
+      {marks[0]}
     </>
   )
+}
+
+function Mark({ name, icon }: { name: 'private' | 'inactive' | 'reviewDue'; icon: ReactElement }) {
+  return <Chip size="small" icon={icon} label={useText()(`risks.head.${name}`)} />
 }
 
 interface RiskMarksProps {
   risk: CardOrRisk
   /** Whether the record is one of a list. */
   isInList?: boolean
-  /** Icons only, with their names on request. */
+  /** Only a lock, if it is private, and the first other mark. */
   isShort?: boolean
 }

@@ -5,6 +5,7 @@ import { isReadersTurn, shownStatusOf } from '#domain/records/shownStatus'
 import { dueReasonsOf, isDueFor } from '#domain/risks/due'
 import type { RiskCard, RiskAssignee } from '#domain/wire/riskCards'
 import { initials } from '#src/platform/initials.ts'
+import { useSession } from '#src/authProvider/identity.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { EmptyValue } from '#src/ui/EmptyValue.tsx'
 import { useBoardUser } from '../../board-parts/boardUser.ts'
@@ -15,17 +16,23 @@ import { WorkflowStatusChip } from '../../board-parts/labels/WorkflowStatusChip.
 import { useAssigneeText } from '../useAssigneeText.ts'
 import { useWaitingTime } from '../useWaitingTime.ts'
 
-/** The initials of the next person with the number of days; the tooltip has the names. */
+/** The initials of the next person, unless it is the reader, with the number of days; the tooltip has the names. */
 export function Assignee({ risk, holder }: { risk: RiskCard; holder: RiskAssignee }) {
   const translate = useText()
   const heldBy = useAssigneeText()(holder)
   const { days, isLate } = useWaitingTime()(risk, holder)
   const [first] = holder.users
+  const { id } = useSession().user
+  const isOwn = holder.users.some((user) => user.id === id)
   const since = days > 0 ? ` ${translate('board.card.heldForDays', { smart_count: days })}` : ''
   const late = isLate ? ` (${translate('board.table.late')})` : ''
   return (
     <Held role="img" title={`${heldBy}${since}${late}`}>
-      <Person>{first ? initials(first.firstName, first.lastName) : '?'}</Person>
+      {isOwn ? (
+        days === 0 && translate('board.card.withYou')
+      ) : (
+        <Person>{first ? initials(first.firstName, first.lastName) : '?'}</Person>
+      )}
       {days > 0 && <Days data-late={isLate || undefined}>{translate('board.table.days', { smart_count: days })}</Days>}
     </Held>
   )

@@ -35,11 +35,7 @@ export const columns = [
     name: 'id',
     source: 'id',
     shown: 'always',
-    cell: (risk) => (
-      <Together>
-        <Marked text={String(risk.id)} /> <RiskMarks risk={risk} isShort />
-      </Together>
-    ),
+    cell: (risk) => <Marked text={String(risk.id)} />,
   },
   {
     name: 'eventDescription',
@@ -49,6 +45,7 @@ export const columns = [
     cell: (risk) => (
       <Together data-risk-id={risk.id}>
         <TitleLink risk={risk} lines={1} />
+        <RiskMarks risk={risk} isShort />
       </Together>
     ),
   },

@@ -19,6 +19,12 @@ export const style = {
   '& .MuiTableSortLabel-icon': { position: 'absolute', left: '100%', m: 0, fontSize: 15 },
   '&& .RaDataTable-headerCell:has(.Mui-active)': { zIndex: 3 },
   '& .MuiCheckbox-root, & .column-actions button': { p: 0.5 },
+  // A pointer shows the box of its row; with a selection all boxes are visible.
+  '@media (hover: hover)': {
+    '&:not(:has(tbody .column-select :checked)) tbody tr:not(:hover, :focus-within) .column-select .MuiCheckbox-root': {
+      opacity: 0,
+    },
+  },
   // This column takes the remaining width.
   '& .column-title': { width: '100%', minWidth: 240, maxWidth: 0, textAlign: 'left' },
   '& tbody .column-title': { fontWeight: 400 },

@@ -88,7 +88,9 @@ describe('what changed since the last decision', () => {
     const evidence = { events: 3, nearMisses: 0, lossTotal: [], likelihood: 4 }
     const evidenceComment = 'The belt was replaced'
     const detail = { ...now.latestDetail, evidenceComment }
-    const contradicted = { ...now, evidence, isContradicted: true, latestDetail: detail }
+    const values = { events: 3, months: 36, likelihood: 4, rated: 2 }
+    const facts = [{ kind: 'events' as const, weight: 5, since: null, values }]
+    const contradicted = { ...now, evidence, facts, latestDetail: detail }
     await show({ decided: { ...decided, evidenceComment }, riskRisks: [] }, true, contradicted)
     expect(await screen.findByText(evidenceComment)).toBeInTheDocument()
   })

@@ -76,8 +76,8 @@ export function ChangesSection({ risk, found, isDeciding }: ChangesSectionProps)
 /** The unchanged explanation of a contradiction by events; a changed one is in the list (rule events.contradicted). */
 function Contradiction({ risk, changes }: { risk: Risk; changes: RevisionChanges }) {
   const label = useText()('risks.fields.evidenceComment')
-  const { isContradicted, latestDetail } = risk
-  if (!isContradicted || changes.texts.includes('evidenceComment')) return null
+  const { facts, latestDetail } = risk
+  if (facts.every(({ kind }) => kind !== 'events') || changes.texts.includes('evidenceComment')) return null
   return (
     <Box sx={{ mb: 2 }}>
       <ReadField label={label} value={latestDetail.evidenceComment} />

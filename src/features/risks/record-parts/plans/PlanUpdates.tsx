@@ -32,7 +32,8 @@ export function PlanUpdates({ planId, plan }: { planId: number; plan: string }) 
   )
 }
 
-function Updates({ planId }: { planId: number }) {
+/** The reports themselves. */
+export function Updates({ planId }: { planId: number }) {
   const translate = useText()
   const { data, error, refetch } = useQuery(planQueries.updates(planId))
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />

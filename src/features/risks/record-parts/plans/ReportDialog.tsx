@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { shortened } from '#src/platform/shortened.ts'
 import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
@@ -11,10 +11,12 @@ interface ReportDialogProps {
   onClose: () => void
   /** Reloads the parts of the page that show the plan. */
   onReported: () => void
+  /** Below the form. */
+  children?: ReactNode
 }
 
 /** Reports on a plan of a record (rule plans.updates). */
-export function ReportDialog({ plan, onClose, onReported }: ReportDialogProps) {
+export function ReportDialog({ plan, onClose, onReported, children }: ReportDialogProps) {
   const translate = useText()
   const [isUploading, setUploading] = useState(false)
   const form = useReport(plan, () => {
@@ -33,6 +35,7 @@ export function ReportDialog({ plan, onClose, onReported }: ReportDialogProps) {
         {shortened(plan.description ?? translate('plans.noDescription'), 200)}
       </Typography>
       <ReportFields onUploadingChange={setUploading} />
+      {children}
     </DialogForm>
   )
 }

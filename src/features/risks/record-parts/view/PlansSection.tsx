@@ -2,6 +2,7 @@ import { Box, Chip, Stack, Typography } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
 import { reviewedPartsOf } from '#domain/records/review'
 import type { MitigationPlan } from '#domain/wire/mitigationPlans'
+import { isComplete } from '#domain/risks/statuses'
 import type { Risk } from '#domain/wire/risks'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -17,7 +18,9 @@ import { personNameOf } from '#domain/organisation/personName'
 /** The measures to lower the risk: one row for each plan, with the reviewer's decision. */
 export function PlansSection({ risk }: { risk: Risk }) {
   const translate = useText()
-  const { mitigationPlans: plans } = risk.latestDetail
+  const { mitigationPlans: plans, workflowStatus } = risk.latestDetail
+  // The review of a complete record is history.
+  const isDecided = isComplete(workflowStatus.name)
   return (
     <Section id="mitigationPlans" title={translate('risks.sections.mitigationPlans')}>
       <NotesAt subject="mitigationPlans" />
@@ -34,7 +37,7 @@ export function PlansSection({ risk }: { risk: Risk }) {
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {plans.map((plan, index) => (
           <Box component="li" key={plan.id} sx={{ py: 1.25, borderTop: 1, borderColor: 'divider' }}>
-            <PlanRow plan={plan} number={index + 1} hasStatus={!risk.allowedActions.includes('review')} />
+            <PlanRow plan={plan} number={index + 1} hasStatus={!isDecided && !risk.allowedActions.includes('review')} />
             {!risk.isSummaryHistory && <PlanReports risk={risk} plan={plan} />}
             <NotesAtPlan planId={plan.id} />
             <PlanDecision risk={risk} plan={plan} />

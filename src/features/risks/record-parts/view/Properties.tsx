@@ -16,7 +16,7 @@ import { LatePlans } from '../../board-parts/labels/LatePlans.tsx'
 import { GrossToNet } from '../../board-parts/labels/LevelChip.tsx'
 import { useRecordWords } from '../../board-parts/labels/recordWords.ts'
 import { ReviewDate } from '../../board-parts/labels/ReviewDate.tsx'
-import { TargetWithProgress } from '../../board-parts/labels/TargetWithProgress.tsx'
+import { useTargetProgress } from '../../board-parts/labels/useTargetProgress.tsx'
 import { RecordStatus } from '../head/RecordHead.tsx'
 import { useAssignee } from '../head/useAssignee.ts'
 
@@ -34,6 +34,7 @@ function useProperties(risk: Risk): Property[] {
   const dates = useDates()
   const assignee = useAssignee(risk)
   const { latestDetail: detail } = risk
+  const targetProgress = useTargetProgress(risk)
   const { target } = detail
   const described = describe(detail, useRecordWords())
   const late = detail.mitigationPlans.filter(({ isLate }) => isLate).length
@@ -60,7 +61,8 @@ function useProperties(risk: Risk): Property[] {
     property('riskCategory', categoryText(detail)),
     { name: 'companyGroup', label: translate('risks.properties.group'), value: risk.companyGroup.name },
     property('owner'),
-    property('target', target && <TargetWithProgress risk={risk} />),
+    // The target itself is next to gross and net.
+    property('target', target && targetProgress),
     {
       name: 'review',
       label: translate('risks.reviewDates.label'),

@@ -10,11 +10,10 @@ import { languageOf } from '#src/platform/languageOf.ts'
 import { listText } from '#src/platform/listText.ts'
 import { NotesAt, useHasNotes } from '../../record-parts/StickyNotes.tsx'
 import { amountText } from '../../board-parts/labels/amountText.ts'
-import { EvidenceFact } from '../../board-parts/labels/EvidenceFact.tsx'
 import { ReadField, Section } from '../../board-parts/Section.tsx'
 
 /**
- * The linked events of a record, the likelihood they imply and the explanation (rule events.evidence); absent without
+ * The linked events of a record and the explanation (rule events.evidence); absent without
  * events.
  */
 export function EvidenceSection({ risk }: { risk: Risk }) {
@@ -38,8 +37,6 @@ export function EvidenceSection({ risk }: { risk: Risk }) {
             ...(loss.length > 0 ? [translate('events.evidence.loss', { loss: listText(loss) })] : []),
           ].join(' · ')}
         </Typography>
-        {/* A contradiction is a fact of the record. */}
-        {!risk.isContradicted && <EvidenceFact risk={risk} />}
         {texts.map((name) => (
           <ReadField key={name} label={translate(`risks.fields.${name}`)} value={latestDetail[name]}>
             <NotesAt subject={name} />
