@@ -74,7 +74,6 @@ export const progress = {
     of: '%{group}: %{smart_count} record late, since %{day} |||| %{group}: %{smart_count} records late, the first since %{day}',
     itself: 'Without sub-groups',
     byRole: '%{role}: %{count}',
-    records: 'Late for the longest time',
     since: 'due %{day}, %{smart_count} day late |||| due %{day}, %{smart_count} days late',
   },
   reminded: {

@@ -61,7 +61,6 @@ export const progress: Texts<typeof english> = {
     of: '%{group}: ล่าช้า %{smart_count} รายการ ตั้งแต่ %{day}',
     itself: 'ไม่รวมหน่วยงานในสังกัด',
     byRole: '%{role}: %{count}',
-    records: 'ล่าช้านานที่สุด',
     since: 'ครบกำหนด %{day} ล่าช้า %{smart_count} วัน',
   },
   reminded: {

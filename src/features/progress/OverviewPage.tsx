@@ -1,6 +1,6 @@
 import AccountTreeIcon from '@mui/icons-material/AccountTreeOutlined'
 import ApprovalIcon from '@mui/icons-material/ApprovalOutlined'
-import { Alert, Box, Button, Card, Link, Stack, Typography } from '@mui/material'
+import { Alert, Box, Button, Card, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useCanAccess } from 'react-admin'
 import { Link as RouterLink, useSearchParams } from 'react-router-dom'
@@ -8,15 +8,11 @@ import { groupPages, menuNames } from '#domain/access/adminMenu'
 import type { Progress } from '#domain/wire/progress'
 import { useSession } from '#src/authProvider/identity.ts'
 import { progressQueries } from '#src/dataProvider/endpoints/progress.ts'
-import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { languageOf } from '#src/platform/languageOf.ts'
-import { shortened } from '#src/platform/shortened.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { PhoneFold } from '#src/ui/PhoneFold.tsx'
 import { PageHead } from '#src/ui/PageHead.tsx'
 import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
-import { pathOfStep } from '../risks/board-parts/steps.ts'
 import { GroupsTable } from './GroupsTable.tsx'
 import { Periods } from './Periods.tsx'
 import { ProgressRecords } from './ProgressRecords.tsx'
@@ -88,49 +84,8 @@ function Sections({ counted }: { counted: CountedRecords | null }) {
       <ToDo progress={data} />
       <GroupsTable progress={data} />
       <Periods />
-      {data.lateRecords.length > 0 && <LateRecords records={data.lateRecords} />}
       <Categories progress={data} />
     </>
-  )
-}
-
-/** The number of groups shown by name; the table has links to all of them. */
-const mostRecords = 10
-
-/** The records that have been late for the longest time. */
-function LateRecords({ records }: { records: Progress['lateRecords'] }) {
-  const translate = useText()
-  const dates = useDates()
-  return (
-    <Card component="section" aria-labelledby="progress-late-records" sx={{ p: { xs: 2, md: 2.5 } }}>
-      <PhoneFold
-        id="progress-late-records"
-        title={translate('progress.late.records')}
-        count={Math.min(records.length, mostRecords)}
-      >
-        <Box component="ol" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
-          {records.slice(0, mostRecords).map(({ id, type, title, companyGroup, role, due, late }) => (
-            <li key={id}>
-              <Link
-                component={RouterLink}
-                to={pathOfStep(type, id, 'details')}
-                lang={languageOf(title)}
-                sx={{ overflowWrap: 'anywhere' }}
-              >
-                {`#${id} ${shortened(title, 160)}`}
-              </Link>
-              <Typography variant="body2" color="text.secondary">
-                {[
-                  companyGroup.name,
-                  translate(`vocabulary.role.${role}`),
-                  translate('progress.late.since', { day: dates.text(due), smart_count: late }),
-                ].join(' · ')}
-              </Typography>
-            </li>
-          ))}
-        </Box>
-      </PhoneFold>
-    </Card>
   )
 }
 

@@ -9,24 +9,20 @@ import { currentLocale } from '#src/platform/locale.ts'
 import { SectionCard } from '#src/ui/SectionCard.tsx'
 import { PeriodProgress } from '../reviewPeriods/PeriodProgress.tsx'
 
-/** The number of started periods shown: usually the running one and an earlier one with open records. */
-const most = 2
-
-/** The progress of the company groups in the latest review periods (rule review-periods.state). */
+/** The progress of the company groups in the running review periods (rule review-periods.state). */
 export function Periods() {
   const translate = useText()
   const dates = useDates()
   const [today] = useState(() => dayOf(new Date()))
   const { data: periods = [] } = useQuery(reviewPeriodQueries.all())
-  const begun = periods.filter(({ startsOn }) => startsOn <= today).slice(0, most)
-  return begun.map((period) => {
+  const running = periods.filter(({ startsOn, endsOn }) => startsOn <= today && today <= endsOn)
+  return running.map((period) => {
     const { id, companyGroup, startsOn, endsOn } = period
-    const state = translate(`reviewPeriods.states.${today > endsOn ? 'over' : 'running'}`)
     return (
       <SectionCard
         key={id}
         title={`${translate('reviewPeriods.one')}: ${textIn(period, 'name', currentLocale())}`}
-        text={`${companyGroup.name} · ${dates.text(startsOn)} – ${dates.text(endsOn)} · ${state}`}
+        text={`${companyGroup.name} · ${dates.text(startsOn)} – ${dates.text(endsOn)}`}
       >
         <PeriodProgress period={period} isFolded />
       </SectionCard>

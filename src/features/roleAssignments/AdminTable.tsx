@@ -16,6 +16,12 @@ import { personNameOf } from '#domain/organisation/personName'
 import { Column, RoleCell, RoleTable } from './RoleTable.tsx'
 import { SelectableRows } from './SelectableRows.tsx'
 
+/** A row is one line; a page of 900 px shows 14 of them. */
+const oneLine = {
+  '& > .RaDataTable-rowCell': { py: { md: 0.25 }, verticalAlign: { md: 'middle' } },
+  '& .MuiCheckbox-root': { p: 0.5 },
+}
+
 /** On a phone each row is a card with only role and company group. */
 const notOnCards = { display: { xs: 'none !important', md: 'table-cell !important' } }
 
@@ -57,6 +63,9 @@ export function AdminTable({ onEdit, onDelete }: AdminTableProps) {
       <RoleTable
         asCards
         label={translate('roleAssignments.list')}
+        // Both follow from the group.
+        hiddenColumns={['userType', 'company']}
+        rowSx={() => oneLine}
         {...(!isNarrow && bulk)}
         isRowSelectable={({ deletionDenied }) => deletionDenied === null}
         empty={<EmptyList of="roleAssignments" />}
@@ -67,15 +76,12 @@ export function AdminTable({ onEdit, onDelete }: AdminTableProps) {
           isRowHead
           sx={{ overflowWrap: 'anywhere', minWidth: 120 }}
           render={({ user }) => (
-            <div>
-              <Typography variant="body2" sx={{ fontWeight: 600 }}>
-                {personNameOf(user)}
-              </Typography>
-              <Typography variant="caption" color="text.secondary">
-                {user.email.split('@')[0]}
-                <wbr />@{user.email.split('@')[1]}
-              </Typography>
-            </div>
+            <Typography variant="body2" sx={{ whiteSpace: { md: 'nowrap' } }}>
+              <strong>{personNameOf(user)}</strong>{' '}
+              <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+                {user.email}
+              </Box>
+            </Typography>
           )}
         />
         <Column
@@ -178,7 +184,8 @@ function ActionButton({ denial, title, label, children, ...button }: ActionButto
             {...button}
           >
             {children}
-            <Box component="span" sx={{ display: { md: 'none', lg: 'inline' } }}>
+            {/* On a card the icon has its word; in a row the tooltip has it. */}
+            <Box component="span" sx={{ display: { md: 'none' } }}>
               {title}
             </Box>
           </Button>

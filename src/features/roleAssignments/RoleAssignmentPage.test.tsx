@@ -79,8 +79,9 @@ describe('the role assignments', () => {
     await renderPage()
     const [, viewer, expert, own] = await screen.findAllByRole('row')
     expect(viewer).toHaveTextContent('Nok Jaidee')
-    expect(viewer).toHaveTextContent(saraburi.company.name)
-    expect(expert).toHaveTextContent('Category ExpertSHE')
+    expect(viewer).toHaveTextContent(saraburi.name)
+    expect(screen.queryByRole('columnheader', { name: 'Company' })).not.toBeInTheDocument()
+    expect(expert).toHaveTextContent('Category Expert SHE')
     expect(within(own as HTMLElement).getByRole('button', { name: /^Delete/ })).toBeDisabled()
     expect(within(own as HTMLElement).getByRole('button', { name: /^Edit/ })).toBeDisabled()
     expect(

@@ -40,9 +40,9 @@ export function RoleCell({ userRole, categoryExperts, companyGroup, fromDirector
   return (
     <>
       {translate(`vocabulary.role.${userRole.name}`)}
-      {experts && <Below>{experts}</Below>}
+      {experts && <Below>{` ${experts}`}</Below>}
       <Below isNarrow>{companyGroup.name}</Below>
-      {fromDirectory && <Below>{translate('roleAssignments.directory.mark')}</Below>}
+      {fromDirectory && <Below>{` ${translate('roleAssignments.directory.mark')}`}</Below>}
     </>
   )
 }
@@ -51,7 +51,7 @@ const Below = ({ isNarrow = false, children }: { isNarrow?: boolean; children: s
   <Typography
     variant="caption"
     color="text.secondary"
-    sx={{ display: { xs: 'block', md: isNarrow ? 'none' : 'block' } }}
+    sx={{ display: { xs: 'block', md: isNarrow ? 'none' : 'inline' } }}
   >
     {children}
   </Typography>
