@@ -144,6 +144,26 @@ const tops = {
   src: ['domain', 'i18n', 'packages', 'src'],
 }
 
+const screens = /^(react|react-dom|react-router|react-router-dom|react-admin|@mui|@emotion)(\/|$)/
+const http = /^@?fastify(\/|-|$)/
+
+/** The packages that files must not import; tests may. */
+const foreign = [
+  { where: /^domain\//, refused: /^(?!zod$)/, why: 'domain/ is pure: no framework, no database, no Node API' },
+  { where: /^server\//, refused: screens, why: 'the server renders no screens' },
+  { where: /^server\/(?!http\/|jobs\/).+\//, refused: http, why: 'only server/http, app.ts and main.ts use HTTP' },
+  {
+    where: /^server\/http\//,
+    refused: /^drizzle-orm/,
+    why: 'routes use no table: a query takes ids, a command writes',
+  },
+  {
+    where: /^src\//,
+    refused: /^(node:|fastify|@fastify|drizzle-orm|pg|@electric-sql|nodemailer|jose)/,
+    why: 'the web app runs in a browser',
+  },
+]
+
 const isTest = (file) => /\.test\.|[tT]esting\.ts|testSupport\//.test(file)
 
 const allFiles = execFileSync('git', ['ls-files', ...Object.keys(tops)], { cwd: root, encoding: 'utf8' })
@@ -169,6 +189,18 @@ const allImports = allFiles.flatMap((file) =>
 )
 
 const imports = allImports.filter(({ file }) => !isTest(file))
+
+/** Every import of a package by a file that is no test. */
+const allPackages = files.flatMap((file) =>
+  [...readFileSync(join(root, file), 'utf8').matchAll(/(?:from|import\(|^import)\s*'([\w@][\w@/.:-]*)'/gm)].map(
+    ([, name]) => ({
+      file,
+      name,
+    }),
+  ),
+)
+
+const own = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'))
 
 /** The two folders of an import at which their paths part, or null where one contains the other. */
 function parted({ from, to }) {
@@ -260,6 +292,28 @@ describe('the borders between folders', () => {
       top === 'packages' ? to[1] !== name : to[0] === 'packages' && to.length > 1,
     )
     expect(wrong.map(({ file, target }) => `${file} imports ${target}`)).toEqual([])
+  })
+
+  it.each(foreign)('packages are where they belong: $why', ({ where, refused }) => {
+    const wrong = allPackages.filter(({ file, name }) => where.test(file) && refused.test(name))
+    expect(wrong.map(({ file, name }) => `${file} imports ${name}`)).toEqual([])
+  })
+
+  it('routes import no table of the database', () => {
+    const wrong = imports.filter(
+      ({ file, target }) => file.startsWith('server/http/') && target.includes('database/schema/'),
+    )
+    expect(wrong.map(({ file, target }) => `${file} imports ${target}`)).toEqual([])
+  })
+
+  it('a package of packages/ imports the packages of its own manifest', () => {
+    const wrong = allPackages.filter(({ file, name }) => {
+      const [top, folder] = file.split('/')
+      if (top !== 'packages') return false
+      const { dependencies, devDependencies, peerDependencies } = own(`packages/${folder}/package.json`)
+      return !(name in { ...dependencies, ...devDependencies, ...peerDependencies })
+    })
+    expect(wrong.map(({ file, name }) => `${file} imports ${name}`)).toEqual([])
   })
 
   it('product code imports no tests, scripts and rigs', () => {
