@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Call } from '#domain/wire/calls/call'
+import { calls } from '#domain/wire/calls/index'
 import type { ErrorBody } from '#domain/wire/errors'
 import type { Risk } from '#domain/wire/risks'
 import { oneEngine, openTestApi, replyOf, type Client, type Method, type TestApi } from '../support/api.ts'
@@ -68,6 +70,33 @@ describe.each(oneEngine)('the order of checks on %s', (engine) => {
     const version = await right.send<ErrorBody>(method, url, body)
     expect([version.status, version.body.error]).toEqual([409, 'Conflict'])
   }
+
+  it('checks the role and then the form in every writing call of the table, before it looks for a record', async () => {
+    const { assessor, owner, expert, director } = cast
+    const administrators = await Promise.all(['companyadmin', 'groupadmin', 'sysadmin'].map((name) => api.as(name)))
+    const people = [assessor, owner, expert, director, viewer, ...administrators]
+    const writing = (Object.values(calls) as Call[]).filter(
+      ({ method, access, body, consumes }) => method !== 'GET' && access !== 'public' && body && !consumes,
+    )
+    expect(writing.length).toBeGreaterThan(80)
+    const wrong: unknown[] = []
+    for (const { method, path } of writing) {
+      const url = path
+        .replace('/api', '')
+        .replace(':on', '2026-01-05')
+        .replace(':key', 'MD_FLOW_ACTIVATION')
+        .replaceAll(/:\w+/g, '999999')
+      const replies = await Promise.all(
+        people.map((one) => one.send<ErrorBody>(method as Method, url, { nonsense: 1, updatedAt: longAgo })),
+      )
+      const isForm = ({ status, body }: (typeof replies)[number]) => status === 400 && 'nonsense' in (body.info ?? {})
+      const isRole = ({ status, body }: (typeof replies)[number]) => status === 403 && body.info === undefined
+      const others = replies.filter((one) => !isForm(one) && !isRole(one))
+      if (others.length > 0 || !replies.some(isForm))
+        wrong.push([method, path, others.map(({ status, body }) => [status, body.info])])
+    }
+    expect(wrong).toEqual([])
+  })
 
   it('applies to the submission of an item, whose completeness comes last', async () => {
     const draft = await cast.assessor.post('/v1/risks/create', { type: 'item', detail: { ...completeDetail } }, 201)

@@ -63,6 +63,28 @@ describe.each(oneEngine)('versions on %s (rule wire.conflict)', (engine) => {
     }
     expect(outcomes).toEqual(calls.map(({ call }) => [call, 409, serverErrors.conflict]))
   })
+
+  it('count after the form and the record: an unknown field and an unknown record are named first', async () => {
+    const outcomes: [string, number, boolean][] = []
+    for (const { call, by, id, on = '', body } of calls) {
+      const [method, path] = call.split(' ') as [Method, string]
+      const send = (one: unknown, more: object) =>
+        by.send<ErrorBody>(method, path.replace(/\{\w+\}/, String(one)).replace('{on}', on), {
+          ...(body ?? { updatedAt }),
+          ...more,
+        })
+      const form = await send(id, { nonsense: 1 })
+      outcomes.push([call, form.status, 'nonsense' in (form.body.info ?? {})])
+      if (typeof id !== 'number') continue
+      const missing = await send(999_999, {})
+      outcomes.push([
+        call,
+        missing.status,
+        Object.entries(missing.body.info ?? {}).some(([field, text]) => field === 'id' || text.includes('not found')),
+      ])
+    }
+    expect(outcomes.filter(([, status, isNamed]) => status !== 400 || !isNamed)).toEqual([])
+  })
 })
 
 /** Creates the records of the calls, each in a state in which its call would succeed. */
