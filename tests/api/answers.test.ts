@@ -271,6 +271,20 @@ describe.each(oneEngine)('answers by a link in an email on %s (rule answers.link
         riskDetailId,
         mitigationPlans: [{ id: planId, description: 'Order a spare lining', status: 'In Progress', ownerUserId }],
       })
+    const ownInSheet = async (ownerUserId: number) => {
+      const rows = (await assessor.get('/v1/risks/sheet')).filter((row) =>
+        row.mitigationPlans.some((plan) => plan.id === planId),
+      )
+      const change = rows.map(({ key, id, updatedAt }) => ({
+        key,
+        id,
+        updatedAt,
+        mitigationPlans: [{ id: planId, ownerUserId }],
+      }))
+      expect((await assessor.put('/v1/risks/sheet', { companyGroupId: 8, rows: change })).rows).toMatchObject([
+        { outcome: 'changed' },
+      ])
+    }
     const expert = await api.as('expert')
     const revised = await createCompleteRisk(assessor)
     const [stored] = await assessor.put('/v1/mitigation-plans', {
@@ -293,6 +307,7 @@ describe.each(oneEngine)('answers by a link in an email on %s (rule answers.link
     for (const [of, change, undo] of [
       [['planId', 'indicatorId'], () => activate(false), () => activate(true)],
       [['planId'], () => ownPlan(another), () => ownPlan(userId)],
+      [['planId'], () => ownInSheet(another), () => ownInSheet(userId)],
       // The link has the plan of the completed revision; its copy in the next one gets another owner.
       [['revised'], () => ownCopy(another), () => ownCopy(userId)],
       [['indicatorId'], () => give(another), () => give(userId)],

@@ -212,6 +212,32 @@ describe.each(engines)('the register as a sheet on %s (rules sheet.rows and shee
     expect(none).toEqual({ key: '1', outcome: 'unchanged', id })
   })
 
+  it('is written with the same number of statements for any number of rows', async () => {
+    const rated = { likelihoodRate: 2, impactAssessmentItems: [{ impactTypeKey: 'financial', rate: 3 }] }
+    const whole = { ...fresh, netAssessment: rated, mitigationPlans: [{ description: 'Rent', status: 'Pending' }] }
+    const counts: number[][] = []
+    for (const count of [2, 40]) {
+      const rows = Array.from({ length: count }, () => whole)
+      const began = api.database.queryCount()
+      const ids = (await save(rows)).map(({ id }) => id!)
+      const created = api.database.queryCount()
+      const present = await assessor.get(`${url}?${ids.map((id) => `id=${id}`).join('&')}`)
+      const changes = present.map(({ id, updatedAt, mitigationPlans: [plan] }) => ({
+        id,
+        updatedAt,
+        isPrivate: true,
+        detail: { rootCause: 'Wind', riskCategoryId: 2 },
+        netAssessment: { likelihoodRate: 4 },
+        mitigationPlans: [{ id: plan!.id, dueDate: '2031-01-31' }],
+      }))
+      const read = api.database.queryCount()
+      const outcomes = (await save(changes)).map(({ outcome }) => outcome)
+      expect(new Set(outcomes)).toEqual(new Set(['changed']))
+      counts.push([created - began, api.database.queryCount() - read])
+    }
+    expect(counts[1]).toEqual(counts[0])
+  })
+
   it('leaves absent fields, and empties those that are null or blank', async () => {
     const { id } = await createCompleteRisk(assessor)
     const before = await rowOf(id)
@@ -244,14 +270,14 @@ describe.each(engines)('the register as a sheet on %s (rules sheet.rows and shee
     )
     expect(smoke.rowCount).toBe(1)
     const gross = { likelihoodRate: 2, impactAssessmentItems: [{ impactTypeKey: 'smoke', rate: 3 }] }
-    const detail = { ...completeDetail, ownerUserId, riskCategoryId: 20 }
+    const detail = { ...completeDetail, ownerUserId, riskCategoryId: 12 }
     const [created] = await save([{ detail, grossAssessment: gross, mitigationPlans: [plan] }])
     const other = await createCompleteRisk(assessor)
     await pool.query('update users set is_active = false where id = $1', [ownerUserId])
-    await pool.query('update risk_categories set is_retired = true where id = 20')
+    await pool.query('update risk_categories set is_retired = true where id = 12')
     await pool.query(`update category_impacts set is_retired = true where key = 'smoke'`)
     const row = await rowOf(created!.id!)
-    expect(row).toMatchObject({ detail: { ownerUserId, riskCategoryId: 20 }, mitigationPlans: [{ ownerUserId }] })
+    expect(row).toMatchObject({ detail: { ownerUserId, riskCategoryId: 12 }, mitigationPlans: [{ ownerUserId }] })
     expect(fieldsOf([await saveOne(row)])).toEqual([['unchanged']])
     expect(fieldsOf([await saveOne({ ...row, netAssessment: gross })])).toEqual([['changed']])
     const content = { detail, grossAssessment: gross, mitigationPlans: [plan] }
@@ -269,6 +295,6 @@ describe.each(engines)('the register as a sheet on %s (rules sheet.rows and shee
       expect(['refused', ...Object.keys(result?.problems ?? {})].sort()).toEqual(problems)
     }
     await pool.query('update users set is_active = true where id = $1', [ownerUserId])
-    await pool.query('update risk_categories set is_retired = false where id = 20')
+    await pool.query('update risk_categories set is_retired = false where id = 12')
   })
 })

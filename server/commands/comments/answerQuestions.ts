@@ -1,19 +1,24 @@
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { and, isNull, ne, sql } from 'drizzle-orm'
 import { isAsked } from '#domain/risks/questions'
 import { expectBeforeCommit } from '#server/database/client'
+import { isOneOf } from '#server/database/oneOf'
 import { comments } from '#server/database/schema/index'
 import type { CommandContext } from '../context.ts'
 import type { LockedRisk } from '../workflow/lockRisks.ts'
 
 /**
- * Notes that an asked person commented on a record, changed or confirmed it: this answers the open questions of others
+ * Notes that an asked person commented on records, changed or confirmed them: this answers the open questions of others
  * (rule questions.answered). It is sent and not awaited.
  */
-export function answerQuestions({ tx, actor, now }: CommandContext, risk: LockedRisk): void {
-  const { id, submittedOwnerUserId: ownerUserId } = risk
-  if (!isAsked(actor, { ...risk, ownerUserId })) return
+export function answerQuestions({ tx, actor, now }: CommandContext, locked: readonly LockedRisk[]): void {
+  const asked = locked.filter((risk) => isAsked(actor, { ...risk, ownerUserId: risk.submittedOwnerUserId }))
+  if (asked.length === 0) return
   const isOpen = and(
-    eq(comments.riskId, id),
+    isOneOf(
+      sql`${comments.riskId}`,
+      asked.map(({ id }) => id),
+      'int',
+    ),
     comments.isQuestion,
     isNull(comments.answeredAt),
     isNull(comments.withdrawnAt),

@@ -32,7 +32,7 @@ export async function writeComment(
   if (isQuestion && !risk.state.isSubmitted) throw actionDenied('status')
   await checkRate(context)
   const mailedUserIds = await receiversOf(context, risk, isQuestion)
-  answerQuestions(context, risk)
+  answerQuestions(context, [risk])
   const { id: commentId } = await insertOne(tx, comments, {
     riskId,
     authorId: actor.userId,

@@ -143,13 +143,12 @@ export async function writeChanges(
       const edits = await part(context, contents)
       // Each part creates a new version, so the next one reads the records again.
       const locked = await lockVisibleRisks(context, [...edits.keys()])
+      answerQuestions(context, [...locked.values()])
       await applyTransitions(
         context,
         [...edits].flatMap(([id, edit]): Transition[] => {
           const risk = locked.get(id)
-          if (!risk) return []
-          answerQuestions(context, risk)
-          return [transitionOfEdit(risk, edit)]
+          return risk ? [transitionOfEdit(risk, edit)] : []
         }),
       )
       onWritten?.(first + Math.floor((batch.length * (place + 1)) / parts.length))

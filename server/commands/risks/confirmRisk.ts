@@ -21,7 +21,7 @@ export async function confirmRisk(context: CommandContext, id: number, input: Co
   if (reason) throw actionDenied(reason)
   checkVersion(risk, input.updatedAt)
   await checkEvidence(context, id, input)
-  answerQuestions(context, risk)
+  answerQuestions(context, [risk])
   const { comment, target } = input
   const changes = Object.entries({ comment, target }).filter(([, after]) => after)
   await applyTransition(context, {

@@ -34,6 +34,6 @@ export const transitionOfEdit = (risk: LockedRisk, edit: ContentEdit): Transitio
 /** Records a change of content; does nothing without a change. */
 export async function recordEdit(context: CommandContext, risk: LockedRisk, edit: ContentEdit): Promise<void> {
   if (Object.keys(edit.changes).length === 0) return
-  answerQuestions(context, risk)
+  answerQuestions(context, [risk])
   await applyTransition(context, transitionOfEdit(risk, edit))
 }
