@@ -5,10 +5,8 @@ import { id, requiredText, text, updatedAt } from '../validation/fields.ts'
 import { callLimits, textLimits } from '../validation/limits.ts'
 import { assessmentForm, impactItemInput, impactTypeKey } from './assessments.ts'
 import { namedPerson, timestamp } from './common.ts'
-import { dueBeforeStart, mitigationPlanInput } from './mitigationPlans.ts'
+import { dueBeforeStart, mitigationPlanInput, mostPlans } from './mitigationPlans.ts'
 import { withWholeTarget, writtenDetail } from './riskDetails.ts'
-
-const mostPlans = 100
 
 /** A person by id, name or address. */
 const personOrName = z

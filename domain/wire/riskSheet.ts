@@ -82,7 +82,10 @@ export type SheetRowInput = { key: string } & (z.input<typeof importedRiskInput>
 /** Checked row by row with `importedRiskInput`, or `importedChangeInput` if it has an id, so that each has its problems. */
 const sentRow = z.looseObject({ key: requiredText(textLimits.short) })
 
-/** The rows of one call; with `dryRun` nothing is written, and the response is the same. */
+/**
+ * The rows of one call; with `dryRun` nothing is written, and the response is the same. Calls of a user run one after
+ * another (rule import.turns).
+ */
 export const riskSheetInput = z.strictObject({
   companyGroupId: id,
   rows: z

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callLimits } from '#domain/validation/limits'
+import { mostPlans } from '#domain/wire/mitigationPlans'
 import type { SheetRow } from '#domain/wire/riskSheet'
 import { engines, openDemonstrationApi, type Client, type TestApi } from '../support/api.ts'
 import { completeDetail, createCompleteRisk } from '../support/riskInputs.ts'
@@ -258,6 +259,15 @@ describe.each(engines)('the register as a sheet on %s (rules sheet.rows and shee
       impactAssessmentItems: [{ ...before.netAssessment!.impactAssessmentItems[0], rate: null }],
     })
     expect(after.mitigationPlans).toEqual([{ ...plan, dueDate: '2031-01-31' }])
+  })
+
+  it('adds no plan to a record that has as many as it may (rule plans.set)', async () => {
+    const plans = Array.from({ length: mostPlans }, (_, place) => ({ description: `Plan ${place}`, status: 'Pending' }))
+    const [created] = await save([{ ...fresh, mitigationPlans: plans }])
+    const { id, updatedAt, mitigationPlans } = await rowOf(created!.id!)
+    const more = { id, updatedAt, mitigationPlans: [{ description: 'One more', status: 'Pending' }] }
+    expect(fieldsOf([await saveOne(more)])).toEqual([['refused', 'mitigationPlans']])
+    expect(fieldsOf([await saveOne({ ...more, removedPlanIds: [mitigationPlans[0]!.id] })])).toEqual([['changed']])
   })
 
   it('keeps an owner who left and a retired category, and gives them to no other row', async () => {

@@ -3,7 +3,7 @@ import { assessmentForm, type AssessmentInput } from '#domain/wire/assessments'
 import { pick } from '#domain/risks/fieldNames'
 import { isDueBeforeStart, planStateAfter } from '#domain/risks/plans'
 import { missingOfTarget, targetFields } from '#domain/risks/target'
-import { mitigationPlanInput, type MitigationPlanInput } from '#domain/wire/mitigationPlans'
+import { mitigationPlanInput, mostPlans, type MitigationPlanInput } from '#domain/wire/mitigationPlans'
 import type { ImportedAssessmentChange, ImportedChange } from '#domain/wire/riskImports'
 import type { ValidationProblem } from '#domain/validation/messages'
 import { problemsOf } from '#domain/validation/problems'
@@ -214,6 +214,9 @@ function changedPlans(
   // A plan that somebody else already removed is no conflict.
   const removed = removedPlanIds.flatMap((id) => planOf(id)?.id ?? [])
   if (changed.size + added.length + removed.length === 0) return undefined
+  if (plans.length + added.length - removed.length > mostPlans) {
+    problems['mitigationPlans'] = { message: 'tooMany', params: { max: mostPlans } }
+  }
   const before = plans.map(auditedPlan)
   const after = [
     ...plans
