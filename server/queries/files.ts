@@ -4,10 +4,10 @@ import type { Person } from '#domain/risks/access/plans'
 import type { Queryable } from '../database/client.ts'
 import { files } from '../database/schema/index.ts'
 import type { FileDescription } from '../files/fileStore.ts'
-import { attachmentsInHistory } from './historyFiles.ts'
 import { eventScope, eventTables } from './events/eventScope.ts'
 import { isUpdateOf, isUpdateOpen, planScopeOf, planTables } from './plans/planScope.ts'
 import { anyOf, scopeOf, shownColumns } from './risks/scope.ts'
+import { historyScope, shownSnapshot, type HistoryRow } from './summaryHistory.ts'
 
 /**
  * Whether a file is attached to the revision of some risk that the actor can see (rule files.read): not to a draft that
@@ -107,4 +107,25 @@ export async function ownPendingFiles(
         sql`${files.storedAt} is null and ${files.createdAt} > ${startedAfter}`,
       ),
     )
+}
+
+/**
+ * Returns those of the files that are attached to a visible snapshot of the history: to the summary, or to one of its
+ * items.
+ */
+async function attachmentsInHistory(db: Queryable, actor: Actor, storageKeys: readonly string[]): Promise<Set<string>> {
+  const wanted = sql.join(
+    storageKeys.map((storageKey) => sql`${storageKey}`),
+    sql`, `,
+  )
+  const { rows } = await db.execute<Pick<HistoryRow, 'hierarchy' | 'snapshot'>>(sql`
+    select h.hierarchy, h.snapshot from risk_summary_histories h
+    where ${historyScope(actor)}
+      and jsonb_path_query_array(h.snapshot, '$.**.attachmentUrl') ?| array[${wanted}]::text[]`)
+  const shown = rows.flatMap((row) => {
+    const { risk, riskItems } = shownSnapshot(actor, row)
+    return [risk, ...riskItems]
+  })
+  const attached = new Set(shown.flatMap(({ detail }) => detail.fileAttachment.map((file) => file.attachmentUrl)))
+  return new Set(storageKeys.filter((storageKey) => attached.has(storageKey)))
 }

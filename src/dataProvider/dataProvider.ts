@@ -14,10 +14,11 @@ import type {
   UpdateParams,
 } from 'react-admin'
 import { largestPageSize } from '#domain/validation/limits'
-import { request, type ErrorHandling } from '../platform/http/httpClient.ts'
+import { request, type ErrorHandling, totalOf } from '../platform/http/httpClient.ts'
 import type { FilterViewer } from './boardFilter.ts'
 import { callsOf, type ResourceCalls } from './resources.ts'
-import { listQuery, sizeOf, toRecord, type WireRecord } from './wireFormat.ts'
+import { snakeCase } from '#domain/validation/snakeCase'
+import type { Query } from '../platform/http/query.ts'
 
 /** Our own parameters of a call in react-admin's `meta`. */
 export interface CallMeta {
@@ -175,4 +176,31 @@ function versionOf(record: { updatedAt?: string } | undefined): { updatedAt: str
 function supported<Call>(call: Call | undefined, action: string, resource: string): Call {
   if (call === undefined) throw new Error(`The API cannot ${action} ${resource}`)
   return call
+}
+
+/** Returns paging, sorting and filters of react-admin as the query of a list (rule wire.lists). */
+function listQuery(calls: ResourceCalls, { pagination, sort, filter }: Omit<GetListParams, 'signal'>): Query {
+  return {
+    ...(filter as Query | undefined),
+    ...calls.filter,
+    page: pagination?.page,
+    perPage: pagination?.perPage,
+    // The values are also field names here, and named as on the wire like every parameter.
+    sort: sort && snakeCase(sort.field === 'id' ? (calls.idField ?? 'id') : sort.field),
+    order: sort && sort.order.toLowerCase(),
+  }
+}
+
+/** Returns the size of a list for react-admin: its total or, if that was not counted, whether there is another page. */
+function sizeOf(headers: Headers, rows: number, { page, perPage }: GetListParams['pagination'] & object) {
+  const total = totalOf(headers)
+  return total === null ? { pageInfo: { hasPreviousPage: page > 1, hasNextPage: rows === perPage } } : { total }
+}
+
+/** A record as the API sends it; all except settings have an id. */
+type WireRecord = { id?: Identifier; updatedAt?: string } & Record<string, unknown>
+
+/** Returns the record with the `id` that react-admin needs, taken from `idField` if the API uses another name. */
+function toRecord<RecordType extends RaRecord>(record: WireRecord, { idField }: ResourceCalls): RecordType {
+  return (idField === undefined ? record : { ...record, id: record[idField] }) as RecordType
 }

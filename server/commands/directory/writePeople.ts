@@ -13,7 +13,7 @@ import { revokeAccess } from '../users/updateUser.ts'
 import { DirectoryRefusal, type DirectoryContext } from './context.ts'
 import { isLastSystemAdmin } from './lastSystemAdmin.ts'
 import { matchDirectoryRoles } from './matchDirectoryRoles.ts'
-import { notifyOfAddress } from './notifyOfAddress.ts'
+import { enqueueMail } from '../outbox.ts'
 
 /** A person from the directory, validated, with names as stored. */
 export interface DirectoryPerson {
@@ -159,4 +159,19 @@ async function writePerson(
   }
   const turn = isActive ? 'activate' : 'deactivate'
   await appendAudit(context, 'user', user.id, changes.isActive ? turn : 'update', changes)
+}
+
+/** Emails the old address about a change by the directory (rule directory.addresses). */
+async function notifyOfAddress(
+  context: DirectoryContext,
+  user: typeof users.$inferSelect,
+  email: string,
+): Promise<void> {
+  const changedAt = context.now.toISOString()
+  await enqueueMail(context, {
+    template: 'addressChanged',
+    to: { userId: user.id, address: user.email },
+    key: changedAt,
+    params: { email, changedAt },
+  })
 }

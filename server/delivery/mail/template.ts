@@ -100,6 +100,16 @@ export function pageUrl(baseUrl: string, locale: Locale, path: string): string {
   return `${baseUrl}${prefixOf(locale)}${path}`
 }
 
+/** The button that opens a page of the web app. */
+export const pageAction = (
+  context: MailContext,
+  label: Extract<keyof Mails, `open${string}` | `${string}Action` | 'invitationSignIn'>,
+  path: string,
+): NonNullable<MailContent['action']> => ({
+  label: mailText(context, label),
+  url: pageUrl(context.baseUrl, context.recipient.locale, path),
+})
+
 /**
  * Formats a date for the receiver (rules text.dates and text.era), in the time zone of the installation, because an
  * email has no other.

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, createHmac, timingSafeEqual } from 'node:crypto'
 import { constants, createReadStream } from 'node:fs'
 import { access, open, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -8,7 +8,6 @@ import { extensionOf } from '#domain/validation/files'
 import { objectNameOf, type Acceptance, type FileDescription, type FileStore } from '../fileStore.ts'
 import { nearestExisting } from '../freeSpace.ts'
 import { isCode, makeFolder, publish, readOrCreate } from './durable.ts'
-import { isLinkValid, signLink } from './linkSignatures.ts'
 
 /** The result of an upload; `taken`: another upload was accepted before. */
 export type Receipt = 'accepted' | 'taken' | 'wrongSize' | 'wrongContent'
@@ -184,4 +183,24 @@ async function sizeOf(path: string): Promise<number | null> {
     if (isCode(error, 'ENOENT')) return null
     throw error
   }
+}
+
+/** The scope of a signed link of the local store: one object, one method, until a time. */
+interface LinkTarget {
+  method: string
+  storageKey: string
+  /** Seconds since 1970. */
+  expires: number
+}
+
+/** Signs links with a secret key. */
+function signLink(key: Uint8Array, { method, storageKey, expires }: LinkTarget): string {
+  return createHmac('sha256', key).update(`${method}\n${storageKey}\n${expires}`).digest('base64url')
+}
+
+/** Returns whether the signature is for exactly this target and has not expired. */
+function isLinkValid(key: Uint8Array, target: LinkTarget, signature: string, now: Date): boolean {
+  const expected = Buffer.from(signLink(key, target))
+  const given = Buffer.from(signature)
+  return expected.length === given.length && timingSafeEqual(expected, given) && now.getTime() < target.expires * 1000
 }

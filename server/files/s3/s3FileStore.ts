@@ -5,8 +5,8 @@ import { isContentOf, signatureBytes } from '#domain/validation/fileContent'
 import { contentTypeOf, extensionOf } from '#domain/validation/files'
 import type { S3Config } from '#server/config'
 import { attachmentDisposition } from '../contentDisposition.ts'
-import { createS3Client } from './client.ts'
 import { objectNameOf, type Acceptance, type FileDescription, type FileStore } from '../fileStore.ts'
+import { describeFailures } from './describeFailures.ts'
 
 async function connect(config: S3Config) {
   const { sdk, client } = await createS3Client(config)
@@ -176,3 +176,21 @@ class S3FileStore implements FileStore {
 const incomingPrefix = 'incoming/'
 
 const incomingKeyOf = (storageKey: string): string => `${incomingPrefix}${objectNameOf(storageKey)}`
+
+/** Creates the client of the configured bucket; the SDK loads only if there is a bucket. It sends no request. */
+async function createS3Client(config: S3Config) {
+  const sdk = await import('@aws-sdk/client-s3')
+  const client = new sdk.S3Client({
+    region: config.region,
+    forcePathStyle: config.forcePathStyle,
+    ...(config.endpoint ? { endpoint: config.endpoint } : {}),
+    ...(config.credentials ? { credentials: config.credentials } : {}),
+    // Stores other than Amazon's do not support checksum trailers, nor does a presigned upload.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: 3,
+    requestHandler: { connectionTimeout: 5_000, requestTimeout: 15_000 },
+  })
+  describeFailures(client, config)
+  return { sdk, client }
+}

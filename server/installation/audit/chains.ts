@@ -12,8 +12,39 @@ import {
 import type { AuditKeys } from '#server/database/auditKeys'
 import type { Queryable } from '#server/database/client'
 import { initialSettings } from '#server/database/seedReferenceData'
-import { firstKeyedRow, retirementsOf } from './keyTimes.ts'
 import { changedValues, differenceOf } from './presentValues.ts'
+
+/** How long servers may use the old key while the operator gives each of them the new one. */
+const handover = 60 * 60_000
+
+/** Returns the first row of the audit that a key signs; null where none does. */
+async function firstKeyedRow(db: Queryable): Promise<number | null> {
+  const { rows } = await db.execute<{ id: number | null }>(
+    sql`select min(id) as id from audit_entries where key_id is not null`,
+  )
+  return rows[0]?.id ?? null
+}
+
+/**
+ * Returns the expiry of each key by its id: an hour after the first row of an earlier key in AUDIT_KEY (rule
+ * audit.keyed). The current key has none.
+ */
+async function retirementsOf(db: Queryable, keys: AuditKeys): Promise<ReadonlyMap<string, Date>> {
+  const retired = new Map<string, Date>()
+  let earliest = Infinity
+  for (const [place, { id }] of keys.entries()) {
+    if (earliest < Infinity) retired.set(id, new Date(earliest + handover))
+    if (place < keys.length - 1) earliest = Math.min(earliest, await firstUseOf(db, id))
+  }
+  return retired
+}
+
+async function firstUseOf(db: Queryable, keyId: string): Promise<number> {
+  const { rows } = await db.execute<{ at: string }>(
+    sql`select created_at as at from audit_entries where key_id = ${keyId} order by id limit 1`,
+  )
+  return rows[0] ? new Date(rows[0].at).getTime() : Infinity
+}
 
 /** Tolerance for a row older than its predecessor: concurrent actions start in any order. */
 const tolerance = 10 * 60_000

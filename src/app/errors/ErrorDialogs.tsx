@@ -1,5 +1,5 @@
 import { onlineManager, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode, lazy, Suspense, useEffectEvent } from 'react'
 import { AddNotificationContext, useAddNotificationContext } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { ApiError } from '#src/platform/http/apiError.ts'
@@ -10,11 +10,37 @@ import { resourceKey } from '#src/dataProvider/resourceKeys.ts'
 import { forcedNavigation } from '#src/platform/forcedNavigation.ts'
 import { openDocument } from '#src/platform/locale.ts'
 import { hideLoader } from '#src/ui/loader/loaderStore.ts'
-import { Confirmations } from './Confirmations.tsx'
 import { ReactionDialog, type DialogReaction } from './ReactionDialog.tsx'
 import { reactionTo } from './reactions.ts'
-import { useSessionOfOtherTab } from './useSessionOfOtherTab.ts'
 import { useUnpresentedNotifications } from './useUnpresentedNotifications.ts'
+import { onConfirmation } from '#src/platform/http/confirmations.ts'
+import { loadCode } from '#src/platform/loadCode.ts'
+import type { SessionUser } from '#domain/wire/session'
+import { userOfOtherTab } from '#src/authProvider/session.ts'
+import { getAccessToken, storageKeys } from '#src/platform/storage.ts'
+
+const ConfirmationDialog = lazy(() => loadCode(() => import('#src/features/account/ConfirmationDialog.tsx')))
+
+/**
+ * Asks the user for a proof of identity when the server requires it; the page behind it does not change (rule
+ * factor.confirmation).
+ */
+function Confirmations() {
+  const [asked, setAsked] = useState<{ path: string; confirm: (isConfirmed: boolean) => void }>()
+
+  useEffect(() => onConfirmation((path) => new Promise<boolean>((confirm) => setAsked({ path, confirm }))), [])
+
+  if (!asked) return null
+  const close = (isConfirmed: boolean) => {
+    setAsked(undefined)
+    asked.confirm(isConfirmed)
+  }
+  return (
+    <Suspense>
+      <ConfirmationDialog changesFactors={asked.path.startsWith('/api/auth/factors')} onClose={close} />
+    </Suspense>
+  )
+}
 
 /** Handles every failed request of the pages below by rule errors.catalogue. */
 export function ErrorDialogs({ children }: { children: ReactNode }) {
@@ -82,4 +108,26 @@ export function ErrorDialogs({ children }: { children: ReactNode }) {
       {reaction && <ReactionDialog reaction={reaction} onClose={close} />}
     </AddNotificationContext.Provider>
   )
+}
+
+/**
+ * Detects changes to the session by another tab (rule session.other-tab): a changed role calls `onChange` without a
+ * user, a sign-in by somebody else with that user; a sign-out also ends the session of this tab. Storage events fire
+ * only in other tabs.
+ */
+function useSessionOfOtherTab(onChange: (user: SessionUser | undefined) => void): void {
+  const onStorage = useEffectEvent(async ({ key, oldValue, newValue }: StorageEvent) => {
+    const isCleared = key === null || (key === storageKeys.accessToken && newValue === null)
+    // An inactive tab receives the event late: somebody may have signed in since, and that session must stay.
+    if (isCleared && getAccessToken() === null) return endSession()
+    const isShared = key === storageKeys.clientState || key === storageKeys.accessToken
+    if (isCleared || (isShared && oldValue !== null && newValue !== null)) {
+      onChange(await userOfOtherTab().catch(() => undefined))
+    }
+  })
+  useEffect(() => {
+    const listener = (event: StorageEvent) => void onStorage(event)
+    window.addEventListener('storage', listener)
+    return () => window.removeEventListener('storage', listener)
+  }, [])
 }

@@ -1,6 +1,6 @@
 import AddIcon from '@mui/icons-material/Add'
-import { Button, Chip, Stack, Typography } from '@mui/material'
-import { useState } from 'react'
+import { Button, Chip, Stack, Typography, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
+import { useState, useId } from 'react'
 import type { ApiKey } from '#domain/wire/apiKeys'
 import { useSession } from '#src/authProvider/identity.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
@@ -16,7 +16,6 @@ import { SearchInput } from '#src/ui/list/SearchInput.tsx'
 import { PageHead } from '#src/ui/PageHead.tsx'
 import { SectionCard } from '#src/ui/SectionCard.tsx'
 import { MakeKeyDialog } from './MakeKeyDialog.tsx'
-import { NewKeyDialog } from './NewKeyDialog.tsx'
 import { ListColumn } from '#src/ui/list/ListColumn.tsx'
 import { personNameOf } from '#domain/organisation/personName'
 
@@ -122,5 +121,32 @@ function State({ apiKey: { state } }: { apiKey: ApiKey }) {
         </Typography>
       )}
     </>
+  )
+}
+
+/** Shows a new key once; only its button closes the dialog. */
+function NewKeyDialog({ value, onClose }: { value: string; onClose: () => void }) {
+  const translate = useText()
+  const id = useId()
+  return (
+    <Dialog open fullWidth maxWidth="sm" aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
+      <DialogTitle id={`${id}-title`}>{translate('apiKeys.created.title')}</DialogTitle>
+      <DialogContent>
+        <Typography id={`${id}-text`} variant="body2" sx={{ mb: 2 }}>
+          {translate('apiKeys.created.text')}
+        </Typography>
+        <CopyField
+          label={translate('apiKeys.created.key')}
+          value={value}
+          copyLabel={translate('apiKeys.created.copy')}
+          copied="apiKeys.created.copied"
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={onClose}>
+          {translate('apiKeys.created.done')}
+        </Button>
+      </DialogActions>
+    </Dialog>
   )
 }

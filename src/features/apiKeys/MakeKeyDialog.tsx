@@ -1,12 +1,12 @@
 import { DialogContentText, Stack } from '@mui/material'
 import { useState } from 'react'
-import { TextInput } from 'react-admin'
+import { TextInput, AutocompleteArrayInput } from 'react-admin'
 import { z } from 'zod'
 import { maxKeyDays } from '#domain/access/apiKeys'
 import { dayOf, plusDays } from '#domain/calendar/days'
 import { day } from '#domain/validation/fields'
-import { textLimits } from '#domain/validation/limits'
-import { apiKeyInput } from '#domain/wire/apiKeys'
+import { textLimits, indicatorsPerKey } from '#domain/validation/limits'
+import { apiKeyInput, type KeyIndicator } from '#domain/wire/apiKeys'
 import { startOfDay } from '#i18n/dates'
 import { useSession } from '#src/authProvider/identity.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -14,8 +14,13 @@ import { DateInput } from '#src/ui/forms/date/DateInput.tsx'
 import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
 import { useSave } from '#src/ui/forms/useSave.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
-import { KeyIndicatorsInput } from './KeyIndicatorsInput.tsx'
 import { AdministeredGroupInput } from '../organisation/AdministeredGroupInput.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
+import { textIn } from '#domain/organisation/inEachLanguage'
+import { indicatorQueries } from '#src/dataProvider/endpoints/indicators.ts'
+import { currentLocale } from '#src/platform/locale.ts'
+import { choiceProps } from '#src/ui/references/choiceProps.tsx'
 
 /** The values of the form. The date is the last day of the key. */
 const schema = apiKeyInput.extend({ expiresAt: day, indicatorIds: z.array(z.number()).optional() })
@@ -75,5 +80,27 @@ export function MakeKeyDialog({ onMade, onClose }: { onMade: (key: string) => vo
         />
       </Stack>
     </DialogForm>
+  )
+}
+
+/** The indicators of the chosen company group whose values the key writes (rule keys.values). */
+function KeyIndicatorsInput({ source, groupSource }: { source: string; groupSource: string }) {
+  const translate = useText()
+  const groupId = useWatch({ name: groupSource }) as number | null
+  const chosen = useWatch({ name: source }) as readonly number[] | undefined
+  const { data: indicators = [] } = useQuery(indicatorQueries.ofKeys(groupId))
+  if (indicators.length === 0) return null
+  return (
+    <AutocompleteArrayInput<KeyIndicator>
+      {...choiceProps}
+      source={source}
+      label={translate('indicators.key')}
+      choices={indicators}
+      optionText={(indicator: KeyIndicator) => textIn(indicator, 'name', currentLocale())}
+      translateChoice={false}
+      getOptionDisabled={() => (chosen?.length ?? 0) >= indicatorsPerKey}
+      noOptionsText="board.empty.title"
+      helperText="indicators.keyHelp"
+    />
   )
 }

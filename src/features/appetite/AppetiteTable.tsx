@@ -13,7 +13,7 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { useGridFocus } from '#src/ui/focus/useGridFocus.ts'
 import type { EditedAppetite } from './AppetiteDialog.tsx'
 import { cellOf, rowsOf, type AppetiteCell } from './appetiteRows.ts'
-import { useSourceText } from './useSourceText.ts'
+import { useRiskCategories } from '../risks/board-parts/referenceData.ts'
 
 interface AppetiteTableProps {
   root: CompanyGroup
@@ -188,3 +188,18 @@ const Table = styled('table')(({ theme }) => ({
     [theme.breakpoints.down('sm')]: { minWidth: 170, maxWidth: 170, overflowWrap: 'anywhere' },
   },
 }))
+
+/** Returns a function that names the source of a score. */
+function useSourceText(root: CompanyGroup) {
+  const translate = useText()
+  const categories = useRiskCategories()
+  const names = useMemo(() => new Map(groupsOf(root).map(({ id, name }) => [id, name])), [root])
+  return ({ own, entry }: Pick<AppetiteCell, 'own' | 'entry'>): string => {
+    if (own) return translate('appetite.source.own')
+    if (!entry) return translate('appetite.source.setting')
+    // The reader cannot see the names of groups above the administered ones.
+    const group = names.get(entry.companyGroupId) ?? translate('appetite.source.above')
+    const category = categories?.find(({ id }) => id === entry.riskCategoryId)?.name
+    return translate('appetite.source.inherited', { group, category: category ?? translate('appetite.allCategories') })
+  }
+}

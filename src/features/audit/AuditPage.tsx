@@ -1,16 +1,56 @@
-import { Stack, Typography } from '@mui/material'
-import type { AdministrationAction } from '#domain/wire/administrationAudit'
-import { emptyValue } from '#i18n/dates'
+import { Stack, Typography, Box } from '@mui/material'
+import { type AdministrationAction, administrationKinds } from '#domain/wire/administrationAudit'
+import { emptyValue, dayOf } from '#i18n/dates'
 import { useSession } from '#src/authProvider/identity.ts'
-import { useText } from '#src/platform/i18n/useText.ts'
+import { useText, usePlainText } from '#src/platform/i18n/useText.ts'
 import { ListPages } from '#src/ui/list/ListPages.tsx'
 import { EmptyList } from '#src/ui/list/ListStates.tsx'
 import { ListTable } from '#src/ui/list/ListTable.tsx'
 import { PagedList } from '#src/ui/list/PagedList.tsx'
 import { PageHead } from '#src/ui/PageHead.tsx'
-import { AuditFilters } from './AuditFilters.tsx'
 import { useActionTexts } from './useActionTexts.ts'
 import { ListColumn } from '#src/ui/list/ListColumn.tsx'
+import { SelectInput, useListContext, useDataProvider } from 'react-admin'
+import { DateInput } from '#src/ui/forms/date/DateInput.tsx'
+import { ListFilters } from '#src/ui/list/ListFilters.tsx'
+import { SearchInput } from '#src/ui/list/SearchInput.tsx'
+import { AdministeredGroupInput } from '../organisation/AdministeredGroupInput.tsx'
+import { filterSelect, unfinishedDays } from '#src/ui/list/filterInputs.ts'
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
+import { useMutation } from '@tanstack/react-query'
+import { readAll } from '#src/dataProvider/readAll.ts'
+import type { Query } from '#src/platform/http/query.ts'
+import { saveFile } from '#src/platform/saveFile.ts'
+import { useNotice } from '#src/ui/useNotice.ts'
+import { csvColumns, csvOf } from './auditCsv.ts'
+import { BusyButton } from '#src/ui/BusyButton.tsx'
+
+const unfinished = unfinishedDays('from', 'to')
+
+/** Filters by person, kind, company group and days, and exports the result. */
+function AuditFilters() {
+  const translate = useText()
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
+      <ListFilters columns="minmax(180px, 2fr) minmax(150px, 1fr) minmax(200px, 2fr) 170px 170px" validate={unfinished}>
+        <SearchInput placeholder={translate('administrationAudit.search')} />
+        <SelectInput
+          {...filterSelect}
+          source="kind"
+          label="administrationAudit.columns.kind"
+          choices={administrationKinds.map((id) => ({ id, name: `administrationAudit.kinds.${id}` }))}
+          emptyText="administrationAudit.anyKind"
+        />
+        <AdministeredGroupInput source="companyGroupId" placeholder={translate('forms.anyGroup')} />
+        <DateInput source="from" label={translate('administrationAudit.from')} />
+        <DateInput source="to" label={translate('administrationAudit.to')} />
+      </ListFilters>
+      <Box sx={{ alignSelf: { md: 'flex-end' } }}>
+        <ExportButton />
+      </Box>
+    </Box>
+  )
+}
 
 const newestFirst = { field: 'id', order: 'DESC' } as const
 
@@ -93,5 +133,37 @@ function TwoLines({ first, second }: { first: string; second: string }) {
         </Typography>
       )}
     </div>
+  )
+}
+
+/** Saves all actions that match the filters as a CSV file. */
+function ExportButton() {
+  const translate = useText()
+  const plainText = usePlainText()
+  const notify = useNotice()
+  const texts = useActionTexts()
+  const dataProvider = useDataProvider()
+  const { filterValues, total } = useListContext<AdministrationAction>()
+  const download = useMutation({
+    mutationFn: async () => {
+      const actions = await readAll<AdministrationAction>(dataProvider, 'administration-audit', {
+        filter: filterValues as Query,
+      })
+      const heads = csvColumns.map((name) => plainText(`administrationAudit.columns.${name}`))
+      const file = new Blob([csvOf(actions, heads, texts)], { type: 'text/csv;charset=utf-8' })
+      saveFile(file, `audit-${dayOf(new Date())}.csv`)
+    },
+    onSuccess: () => notify('administrationAudit.exported', { type: 'success' }),
+  })
+  return (
+    <BusyButton
+      variant="outlined"
+      startIcon={<DownloadIcon />}
+      disabled={!total}
+      loading={download.isPending}
+      onClick={() => download.mutate()}
+    >
+      {translate('administrationAudit.export')}
+    </BusyButton>
   )
 }

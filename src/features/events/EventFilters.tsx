@@ -1,4 +1,4 @@
-import { SelectInput } from 'react-admin'
+import { SelectInput, useListContext } from 'react-admin'
 import { eventKinds } from '#domain/risks/events'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { DateInput } from '#src/ui/forms/date/DateInput.tsx'
@@ -6,7 +6,8 @@ import { filterSelect, unfinishedDays } from '#src/ui/list/filterInputs.ts'
 import { ListFilters } from '#src/ui/list/ListFilters.tsx'
 import { SearchInput } from '#src/ui/list/SearchInput.tsx'
 import { ExportButton } from './ExportButton.tsx'
-import { GroupChips } from './GroupChips.tsx'
+import { Chip, Stack } from '@mui/material'
+import { useKnownGroups } from '../organisation/useKnownGroups.ts'
 
 const unfinished = unfinishedDays('occurredFrom')
 
@@ -39,5 +40,32 @@ export function EventFilters() {
       <GroupChips />
       <ExportButton />
     </>
+  )
+}
+
+/** The company groups in the URL of the list, as removable chips. */
+function GroupChips() {
+  const translate = useText()
+  const { filterValues, setFilters } = useListContext()
+  const { companyGroupId, includeDescendants: _, ...others } = filterValues
+  const ids = (companyGroupId ?? []) as readonly number[]
+  const { groups } = useKnownGroups(ids)
+  const remove = (removed: number) => {
+    const rest = ids.filter((id) => id !== removed)
+    setFilters(rest.length > 0 ? { ...filterValues, companyGroupId: rest } : others)
+  }
+  return (
+    <Stack direction="row" sx={{ gap: 0.75, flexWrap: 'wrap', mt: 1.5, '&:empty': { display: 'none' } }}>
+      {groups.map(({ id, name }) => (
+        <Chip
+          key={id}
+          size="small"
+          label={name}
+          title={translate('board.filters.remove', { filter: name })}
+          onClick={() => remove(id)}
+          onDelete={() => remove(id)}
+        />
+      ))}
+    </Stack>
   )
 }

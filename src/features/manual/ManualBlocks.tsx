@@ -1,8 +1,7 @@
-import { Fragment } from 'react'
+import { Fragment, useId, useState } from 'react'
 import type { Locale } from '#i18n/locales'
-import { pictureSizes, type ManualBlock, type ManualWords, type PictureName } from '#i18n/manuals/manual'
+import { pictureSizes, type ManualBlock, type ManualWords, type PictureName, type Question } from '#i18n/manuals/manual'
 import { ManualText } from './ManualText.tsx'
-import { SelfCheck } from './SelfCheck.tsx'
 import { plainText, type ScreenText } from './screenTexts.ts'
 
 interface ManualBlocksProps {
@@ -107,5 +106,30 @@ function Picture({ name, alt, language, enlarge }: PictureProps) {
     <a href={source} target="_blank" rel="noopener" title={enlarge}>
       <img src={source} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
     </a>
+  )
+}
+
+/** A question of a self-check: after each choice it immediately shows why the answer is right or wrong. */
+function SelfCheck({ check, words }: { check: Question; words: ManualWords }) {
+  const id = useId()
+  const [chosen, setChosen] = useState<number>()
+  const answer = chosen === undefined ? undefined : check.answers[chosen]
+  return (
+    <fieldset className="manual-check">
+      <legend>{check.question}</legend>
+      {check.answers.map(({ text }, index) => (
+        <label key={text}>
+          <input type="radio" name={id} checked={chosen === index} onChange={() => setChosen(index)} />
+          {text}
+        </label>
+      ))}
+      <p role="status" data-right={answer?.isRight}>
+        {answer && (
+          <>
+            <b>{answer.isRight ? words.right : words.wrong}</b> {answer.why}
+          </>
+        )}
+      </p>
+    </fieldset>
   )
 }

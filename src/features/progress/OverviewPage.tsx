@@ -15,10 +15,10 @@ import { PageHead } from '#src/ui/PageHead.tsx'
 import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
 import { GroupsTable } from './GroupsTable.tsx'
 import { Periods } from './Periods.tsx'
-import { ProgressRecords } from './ProgressRecords.tsx'
-import { countedIn, linkTo, type CountedRecords } from './progressRows.ts'
+import { countedIn, linkTo, type CountedRecords, progressRows } from './progressRows.ts'
 import { SetUpList, useSetUp } from './SetUpList.tsx'
 import { ToDo } from './ToDo.tsx'
+import { RecordsOfNumber } from '../risks/board-parts/lists/RecordsOfNumber.tsx'
 
 const links = {
   organizationChart: { to: '/admin/organization-chart', startIcon: <AccountTreeIcon /> },
@@ -106,5 +106,25 @@ function Categories({ progress }: { progress: Progress }) {
         </Box>
       </PhoneFold>
     </Card>
+  )
+}
+
+interface ProgressRecordsProps {
+  counted: CountedRecords
+  progress: Progress
+}
+
+/** The records behind a number of the progress page (rule progress.records). */
+function ProgressRecords({ counted: { groupId, of, withBelow }, progress }: ProgressRecordsProps) {
+  const translate = useText()
+  const row = progressRows(progress).find(({ id }) => id === groupId)
+  return (
+    <RecordsOfNumber
+      title={[row?.name, translate(`progress.groups.${of}`)].filter(Boolean).join(' – ')}
+      text={translate(withBelow ? 'progress.records.withBelow' : 'progress.records.itself')}
+      back={translate('progress.records.back')}
+      filter={{ companyGroupId: groupId, includeDescendants: withBelow, of }}
+      counted={of === 'submitted' ? row?.recorded : undefined}
+    />
   )
 }

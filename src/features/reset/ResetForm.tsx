@@ -1,9 +1,9 @@
 import { dayOf, isDay, startOfDay } from '#i18n/dates'
 import type { messages as english } from '#i18n/en/index'
 import RestartAltIcon from '@mui/icons-material/RestartAlt'
-import { Box, Button, Skeleton, Stack, Typography } from '@mui/material'
+import { Box, Button, Skeleton, Stack, Typography, Paper } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, useId, type ReactNode } from 'react'
 import { Form } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -20,7 +20,6 @@ import { type ResetValues, topmostOf } from './resetValues.ts'
 import { ResetPreview } from './ResetPreview.tsx'
 import { Reminder } from './Reminder.tsx'
 import { ResetDateMenu } from './ResetDateMenu.tsx'
-import { ResetStep } from './ResetStep.tsx'
 
 interface ResetFormProps {
   root: CompanyGroup
@@ -168,4 +167,44 @@ function useReset(onDone: (history: ResetHistory) => void) {
       // The error dialogs have already shown the reason; nothing was changed.
     }
   }
+}
+
+interface ResetStepProps {
+  /** The position of the step in a reset, from 1. */
+  number: number
+  title: string
+  /** Content at the end of the title line. */
+  tools?: ReactNode
+  children: ReactNode
+}
+
+/** One numbered step of a reset, so that users do not miss a step before the last one. */
+function ResetStep({ number, title, tools, children }: ResetStepProps) {
+  const titleId = useId()
+  return (
+    <Paper variant="outlined" component="section" aria-labelledby={titleId} sx={{ borderRadius: 3, p: 2, minWidth: 0 }}>
+      <Stack direction="row" sx={{ gap: 1.25, mb: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
+        <Box
+          aria-hidden="true"
+          sx={{
+            width: 28,
+            height: 28,
+            borderRadius: '50%',
+            display: 'grid',
+            placeItems: 'center',
+            fontWeight: 650,
+            color: 'primary.contrastText',
+            bgcolor: 'primary.main',
+          }}
+        >
+          {number}
+        </Box>
+        <Typography id={titleId} variant="h3" component="h2" sx={{ flex: 1 }}>
+          {title}
+        </Typography>
+        {tools}
+      </Stack>
+      {children}
+    </Paper>
+  )
 }

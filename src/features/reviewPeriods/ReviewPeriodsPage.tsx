@@ -20,10 +20,10 @@ import { PageHead } from '#src/ui/PageHead.tsx'
 import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
 import { SectionCard } from '#src/ui/SectionCard.tsx'
 import { useSave } from '#src/ui/forms/useSave.ts'
-import { countedIn } from './periodAddress.ts'
+import { countedIn, type CountedInPeriod } from './periodAddress.ts'
 import { PeriodDialog } from './PeriodDialog.tsx'
 import { PeriodProgress } from './PeriodProgress.tsx'
-import { PeriodRecords } from './PeriodRecords.tsx'
+import { RecordsOfNumber } from '#src/features/risks/board-parts/lists/RecordsOfNumber.tsx'
 
 /**
  * `/admin/review-periods`: the review periods of a Group Admin's groups and their progress (rule
@@ -136,5 +136,28 @@ function Period({ period, today, onEdit }: PeriodProps) {
         onOk={() => remove({ params: { id }, body: { updatedAt } })}
       />
     </SectionCard>
+  )
+}
+
+/** The records behind a number of a period (rule progress.records). */
+function PeriodRecords({ period, counted }: { period: ReviewPeriod; counted: CountedInPeriod }) {
+  const translate = useText()
+  const { groupId, state } = counted
+  const { data: rows } = useQuery(reviewPeriodQueries.progress(period.id))
+  const row = rows?.find(({ companyGroup }) => companyGroup.id === groupId)
+  const number = translate(`reviewPeriods.columns.${state ?? 'total'}`)
+  return (
+    <RecordsOfNumber
+      title={[textIn(period, 'name', currentLocale()), row?.companyGroup.name, number].filter(Boolean).join(' – ')}
+      back={translate('reviewPeriods.back')}
+      filter={{
+        companyGroupId: groupId,
+        includeDescendants: false,
+        of: 'submitted',
+        reviewPeriodId: period.id,
+        ...(state && { reviewPeriodState: [state] }),
+      }}
+      counted={row?.[state ?? 'total']}
+    />
   )
 }

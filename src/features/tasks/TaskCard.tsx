@@ -7,13 +7,16 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { linkTo } from '../progress/progressRows.ts'
 import { RemindButton } from '../progress/RemindButton.tsx'
 import { RecordCard } from '../risks/record-parts/task/RecordCard.tsx'
-import { AssignButton } from './AssignButton.tsx'
 import { PlanCard } from './PlanCard.tsx'
 import { QuestionCard } from './QuestionCard.tsx'
 import { TaskDays } from './TaskDays.tsx'
 import { TaskTitle } from './TaskTitle.tsx'
 import type { Task } from './taskQueue.ts'
 import { ValueCard } from './ValueCard.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useSession } from '#src/authProvider/identity.ts'
+import { administrationQueries } from '#src/dataProvider/endpoints/administration.ts'
+import { toAssign } from '../progress/toAssign.ts'
 
 export interface TaskCardProps {
   task: Task
@@ -80,5 +83,21 @@ function LateGroup({ group }: { group: NonNullable<Task['group']> }) {
         {translate('tasks.lateRecords')}
       </Button>
     </>
+  )
+}
+
+/** Opens the form that assigns the vacant role of a task. */
+function AssignButton({ task }: { task: Task }) {
+  const translate = useText()
+  const homeId = useSession().user.defaultRoleAssignment?.companyGroup.id ?? 0
+  const { data = [] } = useQuery({ ...administrationQueries.vacancies(homeId), enabled: homeId > 0 })
+  const vacancy = data.find(({ companyGroup, userRole, riskCategory }) => {
+    const role = translate(`vocabulary.role.${userRole.name}`)
+    return companyGroup.id === task.group?.id && task.title === [role, riskCategory?.name].filter(Boolean).join(' · ')
+  })
+  return (
+    <Button component={RouterLink} to="/admin/role-assignment" state={vacancy && toAssign(vacancy)} variant="contained">
+      {translate('progress.toDo.assign')}
+    </Button>
   )
 }

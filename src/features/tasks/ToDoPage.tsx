@@ -4,7 +4,7 @@ import { Box, Button, Card, Skeleton, Stack, Typography, useMediaQuery, type The
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { taskKinds } from '#domain/followUp/tasks'
+import { taskKinds, type TaskKind } from '#domain/followUp/tasks'
 import { useSession } from '#src/authProvider/identity.ts'
 import { taskQueries } from '#src/dataProvider/endpoints/tasks.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -16,8 +16,10 @@ import { PageHead } from '#src/ui/PageHead.tsx'
 import { manualHref } from '../manual/manualAddress.ts'
 import { TaskCard } from './TaskCard.tsx'
 import { TaskList } from './TaskList.tsx'
-import { keyOf } from './taskQueue.ts'
-import { useTaskQueue } from './useTaskQueue.ts'
+import { keyOf, groupsOf, nextAfter, queueOf } from './taskQueue.ts'
+import { useDataProvider } from 'react-admin'
+import { planQueries } from '#src/dataProvider/endpoints/mitigationPlans.ts'
+import { usePostponed } from '../risks/record-parts/task/usePostponed.ts'
 
 /** `/to-do`: the tasks of the user, one after the other (rule tasks.page). */
 export default function ToDoPage() {
@@ -152,3 +154,39 @@ const columns = {
   alignItems: 'start',
   gridTemplateColumns: { md: 'minmax(260px, 340px) minmax(0, 1fr)' },
 } as const
+
+/**
+ * Returns the tasks of the user in their groups, and the task that is shown: the wanted one, else the next one after the
+ * last that was shown.
+ * @param kind limits the list to one kind
+ * @param wanted the key of a task in the address
+ */
+function useTaskQueue(kind: TaskKind | undefined, wanted: string | null) {
+  const { later, postpone } = usePostponed()
+  const list = useQuery(taskQueries.list(kind))
+  const ownPlans = useQuery({ ...planQueries.own(useDataProvider()), enabled: kind === undefined || kind === 'plan' })
+  const plans = ownPlans.data?.data ?? []
+  const tasks = list.data?.data ?? []
+  const groups = groupsOf({ tasks, plans, later })
+  const queue = queueOf(groups)
+  const all = groups.flatMap((group) => group.tasks)
+  const [last, setLast] = useState<{ shown?: string | undefined; queue: readonly string[] }>({ queue })
+  const chosen = all.map(keyOf).find((key) => key === wanted) ?? queue.find((key) => key === last.shown)
+  const shown = chosen ?? nextAfter(last.shown, last.queue, queue)
+  // The queue before a change gives the next task after it.
+  if (shown !== last.shown || queue.join() !== last.queue.join()) setLast({ shown, queue })
+  return {
+    groups,
+    plans,
+    task: all.find((one) => keyOf(one) === shown),
+    error: list.error ?? ownPlans.error,
+    isPending: list.isPending || ownPlans.isLoading,
+    /** The number of tasks that were read, and of all. */
+    listed: tasks.length,
+    total: list.data?.total ?? tasks.length,
+    retry: () => void Promise.all([list.refetch(), ownPlans.refetch()]),
+    /** The task after the shown one; undefined after the last. */
+    next: nextAfter(shown, queue, queue),
+    postpone,
+  }
+}

@@ -1,8 +1,8 @@
 import LinkIcon from '@mui/icons-material/Link'
 import { Box, Button, Chip, Stack, Tooltip, Typography } from '@mui/material'
 import { useState } from 'react'
-import { SelectInput } from 'react-admin'
-import { statusOf, userStatuses, type User } from '#domain/wire/users'
+import { SelectInput, TextInput } from 'react-admin'
+import { statusOf, userStatuses, type User, namesForm } from '#domain/wire/users'
 import { useSession } from '#src/authProvider/identity.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { personNameOf } from '#domain/organisation/personName'
@@ -21,11 +21,48 @@ import { ActivationDialog } from './ActivationDialog.tsx'
 import { InvitationDialog } from './InvitationDialog.tsx'
 import { PersonalDataDialog } from './PersonalDataDialog.tsx'
 import { FactorsDialog } from './FactorsDialog.tsx'
-import { RenameDialog } from './RenameDialog.tsx'
 import { SessionsDialog } from './SessionsDialog.tsx'
 import { UserActions } from './UserActions.tsx'
 import { ListColumn } from '#src/ui/list/ListColumn.tsx'
 import { filterSelect } from '#src/ui/list/filterInputs.ts'
+import { textLimits } from '#domain/validation/limits'
+import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
+import { useSave } from '#src/ui/forms/useSave.ts'
+
+const names = ['firstName', 'lastName'] as const
+
+/** The name of a person. */
+function RenameDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const translate = useText()
+  const save = useSave('PUT /api/v1/users/:id', { of: user, notice: 'people.users.renamed', done: onClose })
+  return (
+    <DialogForm
+      title={translate('people.users.renameOf', { name: personNameOf(user) })}
+      submitLabel={translate('forms.save')}
+      schema={namesForm(user)}
+      defaultValues={{ firstName: user.firstName, lastName: user.lastName }}
+      onSave={(body) => save.mutateAsync({ params: { id: user.id }, body })}
+      onClose={onClose}
+      maxWidth="xs"
+    >
+      <Stack sx={{ gap: 2.5, pt: 1 }}>
+        {names.map((name) => (
+          <TextInput
+            key={name}
+            source={name}
+            label={`roleAssignments.fields.${name}`}
+            required
+            autoComplete="off"
+            size="small"
+            margin="none"
+            helperText={false}
+            slotProps={{ htmlInput: { maxLength: textLimits.short } }}
+          />
+        ))}
+      </Stack>
+    </DialogForm>
+  )
+}
 
 const Column = ListColumn<User>
 

@@ -1,12 +1,15 @@
-import { Typography } from '@mui/material'
+import { Typography, Button, Stack } from '@mui/material'
 import type { ReactNode } from 'react'
 import { Edit, useEditContext, useRecordContext, type EditProps } from 'react-admin'
 import type { z } from 'zod'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
-import { RecordToolbar } from './RecordToolbar.tsx'
 import { SaveForm } from './SaveForm.tsx'
+import { Link } from 'react-router-dom'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { LeaveWarning } from './LeaveWarning.tsx'
+import { SubmitButton } from './SubmitButton.tsx'
 
 /** Edits one record on its own page; shows an error if it cannot be loaded. */
 export function RecordEdit(props: Omit<EditProps, 'loading' | 'error' | 'queryOptions'>) {
@@ -54,5 +57,22 @@ export function RecordForm({ schema, cancelTo, updatedText, children }: RecordFo
       {children}
       <RecordToolbar cancelTo={cancelTo} />
     </SaveForm>
+  )
+}
+
+/**
+ * Cancel and Save at the end of a page's form, and a confirmation before unsaved changes are lost.
+ * @param cancelTo the URL that Cancel opens
+ */
+function RecordToolbar({ cancelTo }: { cancelTo: string }) {
+  const translate = useText()
+  return (
+    <Stack direction="row" sx={{ gap: 1.5, mt: 2, justifyContent: 'flex-end' }}>
+      <Button component={Link} to={cancelTo}>
+        {translate('forms.cancel')}
+      </Button>
+      <SubmitButton label={translate('forms.save')} />
+      <LeaveWarning />
+    </Stack>
   )
 }

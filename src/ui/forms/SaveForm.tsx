@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles'
 import type { SxProps, Theme } from '@mui/material'
 import { Form, useSaveContext, type FormProps } from 'react-admin'
-import type { FieldValues } from 'react-hook-form'
+import { type FieldValues, useFormContext, useFormState } from 'react-hook-form'
 import { z } from 'zod'
 import { failuresOf } from './failuresOf.ts'
-import { RefusalFocus } from './RefusalFocus.tsx'
 import { useZodResolver } from './useZodResolver.ts'
+import { useEffect, useRef } from 'react'
 
 export type SaveFormProps<Schema extends z.ZodType> = Omit<FormProps, 'onSubmit' | 'resolver'> & {
   /** The schema of the saved values (`#domain/wire`). */
@@ -56,4 +56,23 @@ const unchanged = (failures: Record<string, string>) => failures
 /** Returns the values of the schema alone: a form can contain more, such as the whole record. */
 function valuesOf<Schema extends z.ZodType>(schema: Schema, values: FieldValues): z.output<Schema> {
   return schema instanceof z.ZodObject ? (schema.strip().parse(values) as z.output<Schema>) : schema.parse(values)
+}
+
+/**
+ * Focuses the first field that the server refused (rule wire.errors); the form itself does so for its own validation,
+ * except for inputs without a focusable element of their own, such as lists of choices.
+ */
+function RefusalFocus() {
+  const { setFocus } = useFormContext()
+  const { errors, submitCount, isSubmitting } = useFormState()
+  const place = useRef<HTMLSpanElement>(null)
+  const refused = Object.keys(errors).find((name) => name !== 'root' && errors[name]?.type === 'server')
+  useEffect(() => {
+    if (isSubmitting) return
+    if (refused !== undefined) setFocus(refused)
+    const isLeftOnButton = document.activeElement?.matches('button[type=submit]') === true
+    if (submitCount === 0 || !isLeftOnButton) return
+    place.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [refused, submitCount, isSubmitting, setFocus])
+  return <span ref={place} hidden />
 }

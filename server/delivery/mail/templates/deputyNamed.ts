@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { momentOf } from '#domain/calendar/days'
 import type { Role } from '#domain/access/roles'
 import type { MailParams } from '../mails.ts'
-import { mailDate, mailText, pageUrl, vocabularyOf, type MailTemplate } from '../template.ts'
+import { mailDate, mailText, pageAction, vocabularyOf, type MailTemplate } from '../template.ts'
 
 interface AbsenceFacts extends Record<string, unknown> {
   absentId: number
@@ -41,10 +41,7 @@ export const deputyNamed: MailTemplate<MailParams['deputyNamed']> = async ({ abs
   return {
     subject: mailText(context, isAbsent ? 'absentSubject' : 'deputySubject', params),
     paragraphs: [mailText(context, isAbsent ? 'absentText' : 'deputyText', params)],
-    action: {
-      label: mailText(context, 'openAccount'),
-      url: pageUrl(context.baseUrl, context.recipient.locale, '/account'),
-    },
+    action: pageAction(context, 'openAccount', '/account'),
     reason: mailText(context, 'becauseOfRole'),
   }
 }

@@ -12,7 +12,7 @@ import type { MailParams } from '../mails.ts'
 import {
   mailDate,
   mailText,
-  pageUrl,
+  pageAction,
   personText,
   type MailContent,
   type MailContext,
@@ -62,7 +62,7 @@ export const mdFlowActivated: MailTemplate<MailParams['mdFlowActivated']> = asyn
 
 function common(context: MailContext): Pick<MailContent, 'action' | 'reason'> {
   return {
-    action: { label: mailText(context, 'openBoard'), url: pageUrl(context.baseUrl, context.recipient.locale, '/') },
+    action: pageAction(context, 'openBoard', '/'),
     reason: mailText(context, 'becauseOfRole'),
   }
 }

@@ -7,7 +7,7 @@ import { companyGroups, roleAssignments, userRoles, users } from '#server/databa
 import { isAddressUnconfirmed } from '#server/queries/addresses'
 import { insertPasswordLink, linkLife } from '#server/session/passwordLinks'
 import type { MailParams } from '../mails.ts'
-import { mailText, pageUrl, vocabularyOf, type MailContext, type MailTemplate } from '../template.ts'
+import { mailText, pageAction, vocabularyOf, type MailContext, type MailTemplate } from '../template.ts'
 
 /** The number of the receiver's roles that are listed. */
 const mostRoles = 10
@@ -17,7 +17,7 @@ const mostRoles = 10
  * Like a reset, the token is created at sending. Not sent after a first sign-in.
  */
 export const invitation: MailTemplate<MailParams['invitation']> = async ({ invitedBy, passwordSignIn }, context) => {
-  const { db, baseUrl, recipient, enqueuedAt } = context
+  const { db, recipient, enqueuedAt } = context
   const { id, hasSignedIn } = users
   const [person] = await db.select({ hasSignedIn }).from(users).where(eq(id, recipient.id))
   if (!person || person.hasSignedIn || databaseTime().getTime() - enqueuedAt.getTime() > linkLife.invitation)
@@ -33,7 +33,7 @@ export const invitation: MailTemplate<MailParams['invitation']> = async ({ invit
     return {
       ...shared,
       paragraphs: [added, mailText(context, 'invitationSignOn')],
-      action: { label: mailText(context, 'invitationSignIn'), url: pageUrl(baseUrl, recipient.locale, '/login') },
+      action: pageAction(context, 'invitationSignIn', '/login'),
     }
   }
   if (await isAddressUnconfirmed(db, recipient.id)) return null
@@ -47,10 +47,7 @@ export const invitation: MailTemplate<MailParams['invitation']> = async ({ invit
   return {
     ...shared,
     paragraphs: [added, mailText(context, 'invitationPassword', { days: invitationLinkDays })],
-    action: {
-      label: mailText(context, 'invitationAction'),
-      url: pageUrl(baseUrl, recipient.locale, `/reset-password?invitation=true&token=${token}`),
-    },
+    action: pageAction(context, 'invitationAction', `/reset-password?invitation=true&token=${token}`),
     afterword: mailText(context, 'invitationLater'),
   }
 }

@@ -7,7 +7,7 @@ import { isAwaitingReport } from '#server/queries/toReport'
 import { recordText } from '../recordText.ts'
 import {
   mailText,
-  pageUrl,
+  pageAction,
   personText,
   vocabularyOf,
   type MailContent,
@@ -136,10 +136,7 @@ export function recordAction(
   { type, id }: Pick<RiskFacts, 'type' | 'id'>,
 ): NonNullable<MailContent['action']> {
   const page = type === 'summary' ? 'risk-summary' : 'risk'
-  return {
-    label: mailText(context, 'openRecord'),
-    url: pageUrl(context.baseUrl, context.recipient.locale, `/${page}/${id}/gross-assessments`),
-  }
+  return pageAction(context, 'openRecord', `/${page}/${id}/gross-assessments`)
 }
 
 /** The beginning of a text. */

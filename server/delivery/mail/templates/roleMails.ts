@@ -4,7 +4,14 @@ import { administrators } from '#domain/access/administration'
 import type { Role } from '#domain/access/roles'
 import { companyGroups, organisationImports, roleAssignments, userRoles, users } from '#server/database/schema/index'
 import type { MailParams } from '../mails.ts'
-import { mailText, pageUrl, vocabularyOf, type MailContent, type MailContext, type MailTemplate } from '../template.ts'
+import {
+  mailText,
+  pageAction,
+  vocabularyOf,
+  type MailContent,
+  type MailContext,
+  type MailTemplate,
+} from '../template.ts'
 
 /** A new role of another person (rule assignments.told). */
 export const roleGiven: MailTemplate<MailParams['roleGiven']> = async ({ givenBy, ...given }, context) => {
@@ -38,7 +45,7 @@ export const rolesImported: MailTemplate<MailParams['rolesImported']> = async ({
 
 /** Links administrators to the role assignments; an Internal Owner has no such page. */
 async function common(context: MailContext): Promise<Pick<MailContent, 'action' | 'reason'>> {
-  const { db, recipient, baseUrl } = context
+  const { db, recipient } = context
   const reason = mailText(context, 'becauseOfRole')
   const administering = await db
     .select({ id: roleAssignments.id })
@@ -46,8 +53,7 @@ async function common(context: MailContext): Promise<Pick<MailContent, 'action' 
     .innerJoin(userRoles, eq(userRoles.id, roleAssignments.userRoleId))
     .where(and(eq(roleAssignments.userId, recipient.id), inArray(userRoles.name, [...administrators])))
   if (administering.length === 0) return { reason }
-  const url = pageUrl(baseUrl, recipient.locale, '/admin/role-assignment')
-  return { action: { label: mailText(context, 'openRoles'), url }, reason }
+  return { action: pageAction(context, 'openRoles', '/admin/role-assignment'), reason }
 }
 
 /** The person, role, group and administrator; null if person or group were deleted. */

@@ -13,18 +13,21 @@ import {
 } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
 import { useId, useState } from 'react'
-import { useLogout } from 'react-admin'
+import { useLogout, useTheme } from 'react-admin'
 import { initials } from '#src/platform/initials.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { Link } from 'react-router-dom'
 import type { Session } from '#domain/wire/session'
 import { AssignmentDetails } from './Assignment.tsx'
 import { OwnRoles } from './OwnRoles.tsx'
-import { LanguageItem } from './LanguageItem.tsx'
-import { ThemeItem } from './ThemeItem.tsx'
 import { useMenuAccess } from './useMenuAccess.ts'
 import { userMenu } from './menu.ts'
 import { personNameOf } from '#domain/organisation/personName'
+import TranslateIcon from '@mui/icons-material/Translate'
+import { LanguageLink } from '#src/ui/LanguageLink.tsx'
+import DarkModeOutlinedIcon from '@mui/icons-material/DarkModeOutlined'
+import LightModeOutlinedIcon from '@mui/icons-material/LightModeOutlined'
+import { applyColourScheme, preferredScheme } from '#src/ui/theme/colourScheme.ts'
 
 /** The account menu: name of the user, account pages, Logout (rule menu.user). */
 export function UserMenu({ session }: { session: Session }) {
@@ -96,5 +99,36 @@ export function UserMenu({ session }: { session: Session }) {
         </MenuList>
       </Popover>
     </>
+  )
+}
+
+/** Opens the same page in the other language. */
+function LanguageItem() {
+  return (
+    <MenuItem component={LanguageLink}>
+      <ListItemIcon>
+        <TranslateIcon fontSize="small" />
+      </ListItemIcon>
+    </MenuItem>
+  )
+}
+
+/** Switches to the other theme, light or dark. */
+function ThemeItem() {
+  const translate = useText()
+  const [theme = preferredScheme(), setTheme] = useTheme()
+  const other = theme === 'dark' ? 'light' : 'dark'
+  const Icon = other === 'dark' ? DarkModeOutlinedIcon : LightModeOutlinedIcon
+  const toggle = () => {
+    setTheme(other)
+    applyColourScheme(other)
+  }
+  return (
+    <MenuItem onClick={toggle}>
+      <ListItemIcon>
+        <Icon fontSize="small" />
+      </ListItemIcon>
+      {translate(`app.user.${other}`)}
+    </MenuItem>
   )
 }

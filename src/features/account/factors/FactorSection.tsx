@@ -1,12 +1,15 @@
 import { Skeleton, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ownFactors } from '#src/authProvider/factors.ts'
+import { ownFactors, renewRecoveryCodes } from '#src/authProvider/factors.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { CodesPart } from './CodesPart.tsx'
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx'
-import { RecoveryCodesPart } from './RecoveryCodesPart.tsx'
+import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
+import { FactorPart, type FactorPartProps } from './FactorPart.tsx'
+import { useFactorChange } from './useFactorChange.ts'
+import { BusyButton } from '#src/ui/BusyButton.tsx'
 
 /** The second factors: an authenticator app, and recovery codes. */
 export function FactorSection() {
@@ -23,5 +26,33 @@ export function FactorSection() {
       {factors.codesSince !== null && <RecoveryCodesPart factors={factors} onRecoveryCodes={setNewCodes} />}
       {newCodes && <RecoveryCodesDialog codes={newCodes} onClose={() => setNewCodes(null)} />}
     </Stack>
+  )
+}
+
+/** The number of recovery codes left, and a button for new ones (rule factor.recovery). */
+function RecoveryCodesPart({ factors: { recoveryCodesLeft }, onRecoveryCodes }: FactorPartProps) {
+  const translate = useText()
+  const [isAsked, setAsked] = useState(false)
+  const renew = useFactorChange(renewRecoveryCodes, {
+    onDone: ({ recoveryCodes }) => onRecoveryCodes(recoveryCodes),
+  })
+  return (
+    <FactorPart title={translate('people.factors.recovery')}>
+      <Typography variant="body2" color="text.secondary">
+        {translate('people.factors.recoveryText')}{' '}
+        {translate('people.factors.recoveryLeft', { smart_count: recoveryCodesLeft })}
+      </Typography>
+      <BusyButton variant="outlined" loading={renew.isPending} onClick={() => setAsked(true)}>
+        {translate('people.factors.renew')}
+      </BusyButton>
+      <ConfirmDialog
+        open={isAsked}
+        title={translate('people.factors.renew')}
+        text={translate('people.factors.renewText')}
+        isDangerous
+        onOk={() => renew.mutate()}
+        onClose={() => setAsked(false)}
+      />
+    </FactorPart>
   )
 }

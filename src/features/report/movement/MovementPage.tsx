@@ -1,7 +1,7 @@
 import { dayOf } from '#domain/calendar/days'
 import { Box, Button, MenuItem, Stack, TextField, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import { CanAccess } from 'react-admin'
 import { Link as RouterLink, Navigate } from 'react-router-dom'
 import {
@@ -27,7 +27,9 @@ import { ReportFilter } from '../../risks/board-parts/filters/ReportFilter.tsx'
 import { useBoardFilter } from '../../risks/board-parts/filters/useBoardFilter.ts'
 import { useBoardUser } from '../../risks/board-parts/boardUser.ts'
 import { MovementSections } from './MovementSections.tsx'
-import { SpanFields } from './SpanFields.tsx'
+import { FormProvider, useForm } from 'react-hook-form'
+import { isDay } from '#i18n/dates'
+import { DateInput } from '#src/ui/forms/date/DateInput.tsx'
 
 /**
  * `/risk-movement`: the levels over time, and the comparison of any two days, for users with access_report (rule
@@ -161,5 +163,41 @@ function Choice<Value extends string>({ label, value, choices, onChange }: Choic
         </MenuItem>
       ))}
     </TextField>
+  )
+}
+
+interface Span {
+  fromDay: string
+  toDay: string
+}
+
+interface SpanFieldsProps extends Span {
+  /** The last day that may be entered. */
+  today: string
+  /** Called with both days once both are valid. */
+  onChange: (span: Span) => void
+}
+
+/** The first and the last day of the numbers over time. */
+function SpanFields({ fromDay, toDay, today, onChange }: SpanFieldsProps) {
+  const translate = useText()
+  const form = useForm<Span>({ values: { fromDay, toDay } })
+  const { subscribe } = form
+  useEffect(() => {
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values, name }) => {
+        // A change without a field name comes from the URL, not from the user.
+        if (name !== undefined && isDay(values.fromDay) && isDay(values.toDay)) onChange(values)
+      },
+    })
+  }, [subscribe, onChange])
+  return (
+    <FormProvider {...form}>
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '200px 200px' } }}>
+        <DateInput source="fromDay" label={translate('report.overTime.from')} max={today} />
+        <DateInput source="toDay" label={translate('report.overTime.to')} max={today} />
+      </Box>
+    </FormProvider>
   )
 }

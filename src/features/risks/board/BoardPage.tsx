@@ -1,7 +1,7 @@
 import { Stack } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
-import { ListBase, useListContext, useStore } from 'react-admin'
+import { lazy, Suspense, useState, useEffect } from 'react'
+import { ListBase, useListContext, useStore, useEvent } from 'react-admin'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -25,7 +25,6 @@ import { useLanding } from '../board-parts/useLanding.ts'
 import { BoardColumns } from '../board-parts/heatMap/BoardHeatMaps.tsx'
 import { BoardList } from './BoardList.tsx'
 import { BoardToolbar } from './BoardToolbar.tsx'
-import { useEndOfSelection } from './selection/useEndOfSelection.ts'
 
 /** The risk board, the home page of everyone who reads risks (rule screens.board). */
 export default function BoardPage() {
@@ -113,4 +112,20 @@ function Board() {
       </BoardColumns>
     </Stack>
   )
+}
+
+/**
+ * Clears the selection when the list changes: when the board opens, and on every change of view, filter, search or
+ * type; paging and sorting do not clear it (rule screens.selection).
+ * @returns whether the current selection was made in this list
+ */
+function useEndOfSelection(): boolean {
+  const { filterValues, selectedIds, onUnselectItems } = useListContext()
+  const list = JSON.stringify(filterValues)
+  const [begun, setBegun] = useState({ list, selectedIds })
+  if (begun.list !== list) setBegun({ list, selectedIds })
+  // react-admin returns a new callback on every selection change.
+  const unselect = useEvent(() => onUnselectItems())
+  useEffect(() => unselect(), [list, unselect])
+  return begun.selectedIds !== selectedIds
 }

@@ -1,10 +1,10 @@
-import { Box } from '@mui/material'
+import { Box, Button, Popover } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { hasHome } from '#domain/risks/views'
 import { loadCode } from '#src/platform/loadCode.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
-import type { BoardKind } from '../board-parts/boardAddress.ts'
+import { type BoardKind, boardKeyOf } from '../board-parts/boardAddress.ts'
 import { useBoardUser } from '../board-parts/boardUser.ts'
 import { ActiveFilterChips } from '../board-parts/filters/ActiveFilters.tsx'
 import { AddFilter } from './AddFilter.tsx'
@@ -12,10 +12,39 @@ import { BoardTabs } from '../board-parts/BoardTabs.tsx'
 import { BoardSearch } from './toolbar/BoardSearch.tsx'
 import { ExportMenu } from './toolbar/ExportMenu.tsx'
 import { NewRisk } from './toolbar/NewRisk.tsx'
-import { SavedChips } from './toolbar/SavedChips.tsx'
-import { ViewMenu } from './toolbar/ViewMenu.tsx'
 import { tableWidth } from '../board-parts/useBoardLayout.ts'
 import { ViewChips } from './ViewChips.tsx'
+import { extractValidSavedQueries, useSavedQueries } from 'react-admin'
+import { useApplySaved } from '../board-parts/filters/useApplySaved.ts'
+import TuneIcon from '@mui/icons-material/Tune'
+import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
+import { BoardMenuButton } from './toolbar/BoardMenuButton.tsx'
+
+const ViewOptions = lazy(() => loadCode(() => import('./toolbar/ViewOptions.tsx')))
+
+/** How the board shows its records. */
+function ViewMenu() {
+  const translate = useText()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const title = translate('board.display.title')
+  return (
+    <>
+      <BoardMenuButton name={title} icon={<TuneIcon />} opens="dialog" isOpen={anchor !== null} onOpen={setAnchor} />
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': title, sx: { width: 320, p: 2 } } as object }}
+      >
+        <Suspense fallback={<CardSkeletons count={1} />}>
+          <ViewOptions onClose={() => setAnchor(null)} />
+        </Suspense>
+      </Popover>
+    </>
+  )
+}
 
 const BoardNumbers = lazy(() => loadCode(() => import('./toolbar/BoardNumbers.tsx')))
 
@@ -135,3 +164,22 @@ const secondLine = {
     '& > [role=group]': { flexWrap: { md: 'wrap' } },
   },
 } as const
+
+/** The user's saved views, each one click away. */
+function SavedChips({ kind }: { kind: BoardKind }) {
+  const translate = useText()
+  const apply = useApplySaved()
+  const [stored] = useSavedQueries(boardKeyOf(useBoardUser(), kind))
+  return extractValidSavedQueries(stored).map(({ label, value }) => (
+    <Button
+      key={label}
+      size="small"
+      variant="outlined"
+      title={translate('board.saved.choose', { name: label })}
+      onClick={() => apply(value)}
+      sx={{ flexShrink: 0, minHeight: 32, borderRadius: 2 }}
+    >
+      {label}
+    </Button>
+  ))
+}

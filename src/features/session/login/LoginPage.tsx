@@ -11,7 +11,6 @@ import { loadCode } from '#src/platform/loadCode.ts'
 import { useConfiguration } from '#src/platform/configuration/useConfiguration.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { queryClient } from '#src/platform/queryClient.ts'
-import { DemonstrationAccounts } from './DemonstrationAccounts.tsx'
 import { SignInFrame } from './SignInFrame.tsx'
 import { SignOnButtons } from './SignOnButtons.tsx'
 import { useSignInResolver } from './useSignInResolver.ts'
@@ -19,6 +18,7 @@ import { Link, useNavigation } from 'react-router-dom'
 import { signInNotice } from '#src/authProvider/signInNotes.ts'
 import { PasswordField, TextField } from './TextField.tsx'
 import { SignInForm } from './SignInForm.tsx'
+import { demonstrationAccounts, demonstrationPassword } from './demonstrationAccounts.ts'
 
 const SecondStepForm = lazy(() => loadCode(() => import('./SecondStepForm.tsx')))
 
@@ -151,5 +151,26 @@ function LoginForm({ form, notice, onSecondFactor }: LoginFormProps) {
         {translate('auth.forgotPassword')}
       </Link>
     </>
+  )
+}
+
+/** The demonstration accounts; a click fills in the form. */
+function DemonstrationAccounts({ onChoose }: { onChoose: (credentials: Credentials) => void }) {
+  const translate = useText()
+  return (
+    <section className="login-demonstration" aria-labelledby="demonstration-title">
+      <h2 id="demonstration-title">{translate('auth.demonstration.title')}</h2>
+      <p>{translate('auth.demonstration.hint')}</p>
+      <ul>
+        {demonstrationAccounts.map(({ email, role }) => (
+          <li key={email}>
+            <button type="button" onClick={() => onChoose({ email, password: demonstrationPassword })}>
+              <strong>{translate(`vocabulary.role.${role}`)}</strong>
+              <span>{email}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

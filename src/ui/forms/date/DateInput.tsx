@@ -4,7 +4,7 @@ import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
 import { format } from 'date-fns/format'
 import { enGB } from 'date-fns/locale/en-GB'
 import { th } from 'date-fns/locale/th'
-import { useRef, useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode, useMemo } from 'react'
 import { useInput } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { dayOf, isDay, startOfDay } from '#i18n/dates'
@@ -13,7 +13,7 @@ import { useDates, useEra } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { currentLocale } from '#src/platform/locale.ts'
 import { dateAdapters } from './dateAdapters.ts'
-import { usePickerTexts } from './usePickerTexts.ts'
+import type { PickersInputLocaleText } from '@mui/x-date-pickers/locales'
 
 const weeks = { en: enGB, th } as const satisfies Record<Locale, object>
 
@@ -133,3 +133,28 @@ export function DateInput(props: DateInputProps) {
 }
 
 const dateOf = (day: string): Date | null => (isDay(day) ? startOfDay(day) : null)
+
+/** The built-in texts of a date picker; MUI has no Thai for it. */
+function usePickerTexts(): PickersInputLocaleText {
+  const translate = useText()
+  return useMemo(
+    () => ({
+      day: translate('forms.date.day'),
+      month: translate('forms.date.month'),
+      year: translate('forms.date.year'),
+      empty: translate('forms.date.empty'),
+      fieldDayPlaceholder: () => translate('forms.date.dayPlaceholder'),
+      fieldMonthPlaceholder: () => translate('forms.date.monthPlaceholder'),
+      fieldYearPlaceholder: () => translate('forms.date.yearPlaceholder'),
+      fieldClearLabel: translate('forms.clear'),
+      openDatePickerDialogue: (date) =>
+        date === null ? translate('forms.date.choose') : translate('forms.date.change', { date }),
+      dateTableLabel: translate('forms.date.days'),
+      previousMonth: translate('forms.date.previousMonth'),
+      nextMonth: translate('forms.date.nextMonth'),
+      calendarViewSwitchingButtonAriaLabel: (view) =>
+        translate(view === 'year' ? 'forms.date.showDays' : 'forms.date.showYears'),
+    }),
+    [translate],
+  )
+}

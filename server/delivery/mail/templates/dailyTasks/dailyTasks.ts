@@ -1,5 +1,5 @@
 import type { MailParams } from '../../mails.ts'
-import { mailText, pageUrl, type MailTemplate } from '../../template.ts'
+import { mailText, pageAction, type MailTemplate } from '../../template.ts'
 import { acceptanceTasks } from './acceptanceTasks.ts'
 import { planTasks } from './planTasks.ts'
 import { recordTasks } from './recordTasks.ts'
@@ -8,7 +8,7 @@ import { valueTasks } from './valueTasks.ts'
 
 /** The receiver's tasks of a day that are still open; not sent without any (rule follow-up.daily). */
 export const dailyTasks: MailTemplate<MailParams['dailyTasks']> = async (params, context) => {
-  const { baseUrl, recipient } = context
+  const { recipient } = context
   if (recipient.mailFrequency === 'none') return null
   const { day, moreRecords, reviewPeriodIds, acceptanceIds } = params
   const records = await recordTasks(context, params)
@@ -27,7 +27,7 @@ export const dailyTasks: MailTemplate<MailParams['dailyTasks']> = async (params,
     subject: mailText(context, 'dailyTasksSubject', { count: sections.length + more }),
     paragraphs: [mailText(context, 'dailyTasksText')],
     sections,
-    action: { label: mailText(context, 'openBoard'), url: pageUrl(baseUrl, recipient.locale, '/') },
+    action: pageAction(context, 'openBoard', '/'),
     ...(more > 0 ? { afterword: mailText(context, 'dailyTasksMore', { count: more }) } : {}),
     reason: mailText(context, 'becauseOfTasks'),
   }

@@ -2,7 +2,7 @@ import { momentOf, type Day } from '#domain/calendar/days'
 import type { DailyRecord, DailyTasks } from '#server/queries/followUp/dailyTasks'
 import { mailDate, mailText, type MailContext, type MailSection } from '../../template.ts'
 import { descriptionOf, readTurn, recordAction } from '../riskFacts.ts'
-import { waitingSubject } from '../riskWaiting.ts'
+import { waitingSubject } from '../recordMails.ts'
 
 /** Records that still wait for the receiver in the same step. */
 export async function recordTasks(

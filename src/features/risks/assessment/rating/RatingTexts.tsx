@@ -3,8 +3,10 @@ import type { AssessmentType } from '#domain/risks/statuses'
 import { textLimits } from '#domain/validation/limits'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
-import { AmountInput } from './AmountInput.tsx'
 import { ratingCell } from './columns.ts'
+import { NumberInput } from 'react-admin'
+import { currencies } from '#domain/risks/units'
+import { StepSelect } from '../../board-parts/StepSelect.tsx'
 
 /** The amount and the reason of one rating. */
 export function RatingTexts({ type, step, source }: { type: AssessmentType; step: AssessmentType; source: string }) {
@@ -30,6 +32,37 @@ export function RatingTexts({ type, step, source }: { type: AssessmentType; step
         max={textLimits.long}
         size="small"
         multiline
+      />
+    </Box>
+  )
+}
+
+interface AmountInputProps {
+  path: string
+  /** Adds the prefix of the assessment, gross or net, to the name of a field. */
+  labelled: (field: string) => string
+}
+
+/** The financial impact as an amount with its currency, so that it can be added up (rule record.amount). */
+function AmountInput({ path, labelled }: AmountInputProps) {
+  const translate = useText()
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 104px', gap: 0.5 }}>
+      <NumberInput
+        source={`${path}.financialAmount`}
+        label={labelled(translate('risks.fields.financialAmount'))}
+        min={0}
+        step="any"
+        size="small"
+        margin="none"
+        helperText={false}
+        fullWidth
+      />
+      <StepSelect
+        source={`${path}.financialCurrency`}
+        label={labelled(translate('risks.fields.financialCurrency'))}
+        choices={currencies.map((id) => ({ id, name: id }))}
+        size="small"
       />
     </Box>
   )

@@ -1,6 +1,6 @@
 import { Box, Button, Paper, Typography } from '@mui/material'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useDataProvider } from 'react-admin'
+import { useDataProvider, useStore } from 'react-admin'
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom'
 import { recordNumberIn } from '#domain/validation/searchForm'
 import type { RiskCard } from '#domain/wire/riskCards'
@@ -10,7 +10,21 @@ import { SearchField } from '#src/ui/forms/SearchField.tsx'
 import { pathWithoutLocale } from '#src/platform/locale.ts'
 import { pathOfStep } from '../../board-parts/steps.ts'
 import { useBoardFilter } from '../../board-parts/filters/useBoardFilter.ts'
-import { useRecentSearches } from '../useRecentSearches.ts'
+
+const longest = 6
+
+/** Returns the latest searches of the board, the newest first, and a function that stores a search. */
+function useRecentSearches(): [searches: readonly string[], remember: (q: string) => void] {
+  const [searches, setSearches] = useStore<readonly string[]>('board.recentSearches', [])
+  const remember = useCallback(
+    (q: string) => {
+      const text = q.trim()
+      if (text !== '') setSearches([text, ...searches.filter((one) => one !== text)].slice(0, longest))
+    },
+    [searches, setSearches],
+  )
+  return [searches, remember]
+}
 
 /** The search of the board (rule screens.board-search). */
 export function BoardSearch() {

@@ -1,4 +1,3 @@
-import './print.css'
 import ArrowBackIcon from '@mui/icons-material/ArrowBack'
 import PrintOutlinedIcon from '@mui/icons-material/PrintOutlined'
 import { Button, Stack, Typography } from '@mui/material'
@@ -11,7 +10,12 @@ import { PageTitle } from '#src/ui/PageTitle.tsx'
 import { ReportFilter } from '../../board-parts/filters/ReportFilter.tsx'
 import { useBoardUser } from '../../board-parts/boardUser.ts'
 import { PrintDocument } from './PrintDocument.tsx'
-import { usePrintData } from './usePrintData.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useListSortContext, useDataProvider } from 'react-admin'
+import { riskFilterOf } from '#src/dataProvider/boardFilter.ts'
+import { presentationQueries } from '#src/dataProvider/endpoints/presentations.ts'
+import { useBoardFilter } from '../../board-parts/filters/useBoardFilter.ts'
+import './print.css'
 
 /**
  * `/export-pdf`: the board's risks on A4, through the browser's print dialog; with `?id=` only the selected ones; for
@@ -80,4 +84,12 @@ function PrintToolbar({ isReady }: { isReady: boolean }) {
       </Button>
     </Stack>
   )
+}
+
+/** Returns the filtered or selected risks with their heat map. */
+function usePrintData(ids: readonly number[]) {
+  const dataProvider = useDataProvider()
+  const { sort } = useListSortContext()
+  const filter = riskFilterOf(useBoardFilter().filter, useBoardUser())
+  return useQuery(presentationQueries.print(dataProvider, filter, sort, ids))
 }
