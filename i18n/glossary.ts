@@ -65,6 +65,7 @@ export const glossary: readonly Term[] = [
   { en: 'remark', th: 'หมายเหตุ' },
   { en: 'note', th: 'โน้ต' },
   { en: 'comment', th: 'ความเห็น' },
+  { en: 'fact', th: 'ข้อสังเกต', never: [/ข้อมูล(?:ที่)?ขัด/] },
   // Assessing
   { en: 'likelihood', th: 'โอกาสเกิด' },
   { en: 'impact', th: 'ผลกระทบ' },
@@ -114,7 +115,6 @@ export const glossary: readonly Term[] = [
     except: { 'deletionDenials.pending': 'names the user by the role' },
   },
   { en: 'author', th: 'ผู้จัดทำ' },
-  { en: 'creator', th: 'บทบาทผู้สร้าง', never: [/(?<!บทบาท)ผู้สร้าง/] },
   // Signing in
   { en: 'authenticator app', th: 'แอปยืนยันตัวตน' },
   { en: 'recovery code', th: 'รหัสกู้คืน' },
@@ -163,6 +163,8 @@ export const glossary: readonly Term[] = [
       'riskReset.introduction': lookedAtAgain,
       'mails.reviewPeriodEnding': lookedAtAgain,
       'report.facts': lookedAtAgain,
+      'risks.target.kept': lookedAtAgain,
+      'mails.indicatorCriticalText': lookedAtAgain,
       'board.filters.yesOrNo.reviewDue': lookedAtAgain,
       'validation.periodsOverlap': lookedAtAgain,
     },

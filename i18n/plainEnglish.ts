@@ -60,6 +60,23 @@ export const habits: readonly { words: RegExp; say: string }[] = [
   },
 ]
 
+/** Spoken words of screens and emails, and the words of the trade for them. */
+export const spoken: readonly { words: RegExp; say: string }[] = [
+  { words: /\brhythm\b/i, say: 'frequency' },
+  { words: /\b(?:promises?|silent)\b/i, say: 'target outcomes; no activity' },
+  { words: /\buntil a day\b|\bdays? of the target\b/i, say: 'until an end date; target date' },
+  { words: /\blook(?:s|ed)? (?:at|again|like)\b|\bfirst look\b|\bHow we rate\b/i, say: 'review, open, seem' },
+  { words: /\bevents?\b[^.]*\bmeans?\b/i, say: 'events indicate a likelihood' },
+  { words: /\b(?:what|as) (?:\w+ )?becam?e\b|\bbecame of\b|\bas we do\b/i, say: 'the outcome, the result' },
+  { words: /\bstays? as (?:it is|they are)\b|\bin time\b/i, say: 'is unchanged; on time' },
+  {
+    words: /\b(?:is|are) to (?:be|do)\b|\bthat nobody has\b|\bnobody named\b/i,
+    say: 'must be, open tasks, unassigned',
+  },
+  { words: /\borganisation/i, say: 'organization' },
+  { words: /\bmay\b(?! (?:ask|need))/i, say: 'can' },
+]
+
 /** Names that begin with a capital letter wherever they are in a sentence. */
 export const capitalNames: readonly string[] = [
   'Internal Owner',

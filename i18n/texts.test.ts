@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { englishForms, glossary, oldNamesIn, type Term } from './glossary.ts'
-import { capitalised, capitalNames, notPlain } from './plainEnglish.ts'
+import { capitalised, capitalNames, notPlain, spoken } from './plainEnglish.ts'
 import { notPlainThai } from './plainThai.ts'
 import { locales, type Locale } from './locales.ts'
 import { properNames } from './properNames.ts'
@@ -137,7 +137,18 @@ describe('the Thai texts', () => {
   })
 })
 
+/** A sentence, or a label, whose subject is a clause with What or Who; a question ends with a question mark. */
+const clauseAsSubject = /(?:^|[.:!?|] )(?:What|Who|Whose|Where|Why|How)\b(?! to\b| would\b)[^.:?|]*(?:[.:|]|$)/
+
 describe('the English texts', () => {
+  it('name the thing instead of beginning with What, Who or How', () => {
+    expect([...en].filter(([, text]) => clauseAsSubject.test(text))).toEqual([])
+  })
+
+  it.each(spoken)('say "$say" and not $words', ({ words }) => {
+    expect([...en].filter(([, text]) => words.test(text))).toEqual([])
+  })
+
   it.each(notPlain)('say "$say" and not $words', ({ words }) => {
     expect([...en].filter(([, text]) => words.test(text.replace(/%\{\w+\}/g, '')))).toEqual([])
   })

@@ -31,7 +31,6 @@ const words = [
   'ผู้|ดู|ข้อมูล',
   'ผู้|ใช้|งาน',
   'ผู้|จัด|ทำ',
-  'ผู้|สร้าง',
   'ยืน|ยัน',
   'ตัว|ตน',
   'ยืน|ยัน|ตัว|ตน',
@@ -50,14 +49,41 @@ const words = [
   'เกือบ|แน่นอน',
 ]
 
-const joined = new Map(words.map((word) => [word.replaceAll('|', ''), word.replaceAll('|', wordJoiner)]))
+/** Further words of many texts, which nobody understands by a half of them. */
+const furtherWords = [
+  'ผู้รับ|ผิด|ชอบ',
+  'รับ|ผิด|ชอบ',
+  'ยอมรับ|ได้',
+  'การ|ยอมรับ',
+  'เป้า|หมาย',
+  'ข้อ|สังเกต',
+  'ความ|คืบ|หน้า',
+  'ความ|เห็น',
+  'ครบ|กำหนด',
+  'เกิน|กำหนด',
+  'วัน|สิ้น|สุด',
+  'หมด|อายุ',
+  'คำ|เชิญ',
+  'คณะ|กรรมการ',
+  'ปฏิบัติ|หน้าที่',
+  'มุม|มอง',
+  'แนว|โน้ม',
+  'เชื่อม|โยง',
+  'ขัด|แย้ง',
+  'จำนวน|เงิน',
+  'เฝ้า|ระวัง',
+]
+
+const joined = new Map(
+  [...words, ...furtherWords].map((word) => [word.replaceAll('|', ''), word.replaceAll('|', wordJoiner)]),
+)
 
 /** Words that stay on one line, the longer ones first, because a longer word contains shorter ones. */
 export const unbrokenWords: readonly string[] = [...joined.keys()].sort((a, b) => b.length - a.length)
 
 const anyWord = new RegExp(unbrokenWords.join('|'), 'g')
 
-/** Returns a Thai text for display: no line ends within a word of the glossary. */
+/** Returns a Thai text for display: no line ends within one of these words. */
 export function unbroken(text: string): string {
   return text.replace(anyWord, (word) => joined.get(word) ?? word)
 }

@@ -91,7 +91,10 @@ export const textColumns = {
     ],
   },
   indicator: { kind: 'text', words: headingWords.indicator },
-  evidenceComment: { kind: 'text', words: [english('why the rating', 'evidence comment'), thai('เหตุผลที่ประเมิน')] },
+  evidenceComment: {
+    kind: 'text',
+    words: [english('why the rating', 'reason for rating', 'evidence comment'), thai('เหตุผลที่ประเมิน')],
+  },
 } as const satisfies Readonly<Partial<Record<DetailText | 'isPrivate', ValueColumn>>>
 
 /** Returns the column of a table that a heading and its cells name. */

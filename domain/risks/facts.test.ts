@@ -66,7 +66,7 @@ const cases: [FactKind, string, Partial<FactState>, object | null][] = [
         { state: 'warning', on: '2026-11-21' },
       ],
     },
-    { since: '2026-11-20', values: { indicators: 2 } },
+    { since: '2026-11-20', values: { indicators: 2, score: 12 } },
   ],
   [
     'indicator_critical',
@@ -79,7 +79,7 @@ const cases: [FactKind, string, Partial<FactState>, object | null][] = [
     'target_missed',
     'a missed target',
     { target, targetState: 'missed' },
-    { since: '2026-10-25', values: { target: 9, on: '2026-10-25' } },
+    { since: '2026-10-25', values: { target: 9, on: '2026-10-25', score: 12 } },
   ],
   [
     'target_missed',
@@ -129,7 +129,7 @@ const cases: [FactKind, string, Partial<FactState>, object | null][] = [
   ['amount_level', 'a criterion without a unit', amountOf(500, { unit: null }), null],
   ['target_postponed', 'two moves', { targetMoves: 2 }, null],
   ['target_postponed', 'three moves', { targetMoves: 3 }, { since: null, values: { moves: 3 } }],
-  ['target_postponed', 'four moves', { targetMoves: 4 }, { values: { moves: 4 } }],
+  ['target_postponed', 'four moves', { target, targetMoves: 4 }, { values: { moves: 4, target: 9, on: '2026-10-25' } }],
   [
     'lowered_to_appetite',
     'a score lowered to the appetite',

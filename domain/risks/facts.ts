@@ -97,6 +97,8 @@ type Found = Pick<Fact, 'since' | 'values'>
 
 const scoreOf = ({ likelihood, impact }: Place): number => likelihood * impact
 
+const scoreIn = (net: Place | null): { score?: number } => (net ? { score: scoreOf(net) } : {})
+
 const middle = 3
 
 /** The definition of each kind: what was found in a record, or null. */
@@ -107,15 +109,18 @@ const definitions: Readonly<Record<FactKind, (state: FactState, today: Day) => F
     return { since: lastOn, values: { events: count, months: evidenceMonths, likelihood, rated: net.likelihood } }
   },
 
-  indicator_critical({ isRatedBeforeCritical, indicators }) {
+  indicator_critical({ isRatedBeforeCritical, indicators, net }) {
     if (!isRatedBeforeCritical) return null
     const critical = indicators.filter(({ state }) => state === 'critical')
-    return { since: latest(critical.map(({ on }) => on)), values: { indicators: Math.max(critical.length, 1) } }
+    return {
+      since: latest(critical.map(({ on }) => on)),
+      values: { indicators: Math.max(critical.length, 1), ...scoreIn(net) },
+    }
   },
 
   target_missed({ target, targetState, net }) {
     if (!target || targetState !== 'missed' || (net && scoreOf(net) <= target.score)) return null
-    return { since: target.on, values: { target: target.score, on: target.on } }
+    return { since: target.on, values: { target: target.score, on: target.on, ...scoreIn(net) } }
   },
 
   acceptance_lapsed({ acceptance, net, appetite }) {
@@ -134,8 +139,10 @@ const definitions: Readonly<Record<FactKind, (state: FactState, today: Day) => F
     return null
   },
 
-  target_postponed: ({ targetMoves }) =>
-    targetMoves >= manyMoves ? { since: null, values: { moves: targetMoves } } : null,
+  target_postponed({ target, targetMoves }) {
+    if (targetMoves < manyMoves) return null
+    return { since: null, values: { moves: targetMoves, ...(target && { target: target.score, on: target.on }) } }
+  },
 
   lowered_to_appetite({ net, appetite, isComplete, completion }) {
     const before = completion?.loweredFrom ?? null

@@ -2,7 +2,7 @@
 export const apiKeys = {
   title: 'API keys',
   list: 'API keys',
-  text: 'An API key lets a program such as Power BI or Excel read the risks of a company group. The program sees what a Viewer of that group sees and cannot change anything. A key for indicators can only enter their values.',
+  text: 'An API key lets a program such as Power BI read the risks that a Viewer of the group sees. A key for indicators only enters their values.',
   columns: {
     name: 'Name',
     companyGroup: 'Company group',

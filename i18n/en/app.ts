@@ -75,21 +75,21 @@ export const app = {
     parts: { ratings: 'Ratings', workflow: 'Workflow', emails: 'Emails' },
     appetite: {
       title: 'Risk appetite of the whole group',
-      text: 'The highest net score (likelihood multiplied by impact) that the group is willing to accept. Higher scores are marked as above appetite, and every heat map shows the line.',
+      text: 'The highest net score that the group accepts. Higher scores are marked, and heat maps show the line.',
       label: 'Highest net score',
       confirm: 'Change the risk appetite from %{before} to %{after}? It takes effect immediately for everyone.',
       done: 'Risk appetite changed.',
     },
     ownerLimit: {
       title: 'Acceptance limit of Internal Owners',
-      text: 'The highest net score above the appetite that an Internal Owner can accept. Higher scores are accepted by a Managing Director.',
+      text: 'The highest net score above the appetite that an Internal Owner can accept. Managing Directors accept higher scores.',
       label: 'Highest accepted score',
       confirm: 'Change the limit from %{before} to %{after}? It takes effect immediately for everyone.',
       done: 'Limit changed.',
     },
     acceptanceRequired: {
       title: 'Acceptance above the appetite',
-      text: 'When this is on, a record above its appetite can only be approved together with a time-limited risk acceptance. When it is off, the acceptance is optional.',
+      text: 'A record above its appetite can only be approved together with a time-limited risk acceptance.',
       on: 'Switched on',
       off: 'Switched off',
       denied: 'Only a System Admin can change this.',
@@ -106,7 +106,7 @@ export const app = {
     },
     reviewIntervals: {
       title: 'Review intervals',
-      text: 'Completed records are due for review this many days after their completion or last confirmation. A change applies to every record immediately.',
+      text: 'Days from completion or last confirmation to the next review. A change applies to every record immediately.',
       high: 'High net level, days',
       medium: 'Medium net level, days',
       low: 'Low net level, days',
@@ -115,8 +115,8 @@ export const app = {
       done: 'Review intervals changed.',
     },
     lateAfterDays: {
-      title: 'Days until a record is late',
-      text: 'A record is due this many days after a step began, and late after that day. Weekends count. A change applies to every record immediately.',
+      title: 'Days before a record is late',
+      text: 'Days, including weekends, from the start of a step to its due date. A change applies to every record immediately.',
       review: 'Expert review, days',
       report: 'Report, days',
       decide: 'Owner’s decision, days',
@@ -127,7 +127,7 @@ export const app = {
     },
     dailyMail: {
       title: 'Daily email',
-      text: 'Every weekday, each person with tasks gets one email with all of them, from this local time on. Users choose in their account whether to get it.',
+      text: 'Every weekday, from this local time on, each person with tasks gets one email.',
       label: 'Time',
       wrong: 'A time such as 07:00',
       save: 'Save time',
@@ -135,14 +135,14 @@ export const app = {
     },
     completedImport: {
       title: 'Import of completed risks',
-      text: 'Registers are imported as drafts, which go through the review. Until the end of this day, Assessors and Internal Owners can also import risks as completed, without a review. Without a day they cannot.',
+      text: 'Until the end of this day, Assessors and Internal Owners can also import risks as completed, without a review. Empty: not allowed.',
       label: 'Allowed until',
       save: 'Save day',
       done: 'Import of completed risks changed.',
     },
     fourEyes: {
       title: 'Decisions by a second person',
-      text: 'When this is on, users cannot approve, reject or review records that they submitted or reported themselves, in any of their roles.',
+      text: 'Users cannot approve, reject or review records that they submitted or reported themselves, in any of their roles.',
       on: 'Switched on',
       off: 'Switched off',
       denied: 'Only a System Admin can change this.',
@@ -159,7 +159,7 @@ export const app = {
     },
     answerLinks: {
       title: 'Answers by email link',
-      text: 'When this is on, emails to plan owners and to people who enter indicator values contain a link for answering one question without signing in.',
+      text: 'Plan owners and people who enter indicator values can answer one question from an email without signing in.',
       on: 'Switched on',
       off: 'Switched off',
       denied: 'Only a System Admin can change this.',
@@ -175,7 +175,7 @@ export const app = {
     },
     targetRequired: {
       title: 'Targets above the appetite',
-      text: 'When this is on, a record with a net score above the appetite needs a target before it can be submitted.',
+      text: 'A record with a net score above the appetite needs a target before submission.',
       on: 'Switched on',
       off: 'Switched off',
       denied: 'Only a System Admin can change this.',
@@ -191,7 +191,7 @@ export const app = {
     },
     invitations: {
       title: 'Invitations to new users',
-      text: 'When an administrator assigns the first role to a new user, the user receives an email about the first sign-in.',
+      text: 'New users receive an email about the first sign-in when an administrator assigns their first role.',
       on: 'Switched on',
       off: 'Switched off',
       denied: 'Only a System Admin can change this.',
@@ -207,7 +207,7 @@ export const app = {
     },
     directoryInvitations: {
       title: 'Invitations to users of the company directory',
-      text: 'When the company directory assigns the first role to a new user, the user receives an email about the first sign-in.',
+      text: 'New users receive an email about the first sign-in when the company directory assigns their first role.',
       on: 'Switched on',
       off: 'Switched off',
       denied: 'Only a System Admin can change this.',

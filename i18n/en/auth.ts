@@ -25,7 +25,7 @@ export const auth = {
   newPassword: 'New password',
   repeatPassword: 'Repeat the new password',
   passwordPolicy:
-    'At least 6 characters without spaces, among them a lowercase letter, an uppercase letter, a digit and a special character. Not easy to guess.',
+    'At least 6 characters without spaces, including a lowercase letter, an uppercase letter, a digit and a special character. It must not be easy to guess.',
   strength: {
     easy: 'Strength: easy to guess. Please choose another password.',
     fair: 'Strength: fair',
@@ -56,7 +56,7 @@ export const auth = {
     firstName: 'First name',
     lastName: 'Last name',
     begin: 'Create and sign in',
-    dead: 'The link is used, expired, or the risk board has an administrator by now.',
+    dead: 'The link was already used, has expired, or the risk board already has an administrator.',
   },
   signOn: 'Company sign-in',
   orByPassword: 'or with email and password',

@@ -181,9 +181,9 @@ export const board = {
     item: 'No risk yet',
     begin: 'How do you want to begin?',
     ways: {
-      import: 'Import your Excel',
+      import: 'Import your Excel file',
       importText: 'Use the register that you have, with its owners and plans.',
-      blank: 'Blank',
+      blank: 'Empty form',
       blankText: 'Write the first risk yourself.',
     },
     summary: 'No risk summary yet',

@@ -1,10 +1,10 @@
 /** The changes since a record was last decided, for its reviewer. */
 export const changes = {
-  title: 'What changed since the last decision',
+  title: 'Changes since the last decision',
   approvedOn: 'Compared with revision %{revision}, approved on %{date}.',
   rejectedOn: 'Compared with revision %{revision}, rejected on %{date}.',
   nothing: 'No changes to the content.',
-  show: 'Show what changed (%{smart_count} change) |||| Show what changed (%{smart_count} changes)',
+  show: 'Show %{smart_count} change |||| Show %{smart_count} changes',
   before: 'Before',
   after: 'Now',
   moved: 'Moved on the heat map',

@@ -3,7 +3,7 @@ export const comments = {
   label: 'Your comment',
   mailHint: 'The people who currently have this record and those who commented before get an email.',
   ask: 'This is a question: the Assessor and the risk owner get a task',
-  question: 'Question without an answer yet',
+  question: 'Unanswered question',
   answered: 'Question, answered on %{date}',
   send: 'Comment',
   sent: 'Comment saved.',

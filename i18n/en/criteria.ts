@@ -3,7 +3,7 @@
  */
 export const criteria = {
   title: 'Rating criteria',
-  text: 'What each rating means, so that everyone rates in the same way. Shown wherever ratings are entered, reviewed, printed or exported.',
+  text: 'Everyone rates by these definitions.',
   impactOf: 'Impact: %{type}',
   between: '%{from} to %{to}',
   from: '%{from} or more',

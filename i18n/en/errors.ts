@@ -13,14 +13,14 @@ export const errors = {
   /** In addition to the text of the specification, if a record is being edited. */
   conflictKept: 'Your text is not lost: it is kept on this device and shown next to the new version.',
   offline:
-    'You are offline. What you write in a risk is kept on this device, and the app continues automatically once you are connected.',
+    'You are offline. Your text is kept on this device, and the app continues automatically once you are connected.',
   offlineTitle: 'Offline',
   offlineText: 'These records are not on this device. They appear automatically once you are connected.',
   notSentOffline: 'Offline. Nothing was sent; please try again once you are connected.',
   roleChanged: 'Your current role assignment has been changed, click ok to refresh',
   otherAccountTitle: 'Signed in with another account',
   otherAccount:
-    'In another tab, %{name} (%{email}) signed in. A browser can only use one account, so this page no longer works with yours.',
+    '%{name} (%{email}) has signed in on another tab. A browser can only use one account at a time, so this page no longer works with yours.',
   ownAccount: 'Sign in with my account',
   continueAs: 'Continue as %{name}',
   network: 'Cannot reach the server. Please check your connection and try again.',

@@ -2,27 +2,30 @@ import type { FactKind } from '#domain/risks/facts'
 
 /** The facts against a rating, one sentence of at most 14 words each (rule facts.kinds). */
 export const facts = {
-  title: 'Against this rating',
+  title: 'Facts against this rating',
   more: '%{fact} (%{smart_count} more)',
   events:
-    '%{smart_count} event in %{months} months means likelihood %{likelihood}; rated %{rated}. |||| %{smart_count} events in %{months} months mean likelihood %{likelihood}; rated %{rated}.',
+    '%{smart_count} event in %{months} months indicates likelihood %{likelihood}; rated %{rated}. |||| %{smart_count} events in %{months} months indicate likelihood %{likelihood}; rated %{rated}.',
   indicatorCritical:
-    '%{smart_count} indicator became critical after the last rating. |||| %{smart_count} indicators became critical after the last rating.',
-  targetMissed: 'Target %{target} missed; its day was %{date}.',
-  acceptanceLapsed: 'Acceptance ended on %{date}; net score %{score} is above the limit %{limit}.',
-  amountAbove: '%{amount} is above the %{limit} of level %{level}.',
-  amountBelow: '%{amount} is under the %{limit} of level %{level}.',
-  targetPostponed: 'Target postponed %{smart_count} time. |||| Target postponed %{smart_count} times.',
-  loweredToAppetite: 'Net score lowered from %{before} to %{score} (limit %{limit}) with the same controls.',
+    'Rated net %{score} before an indicator became critical on %{date}. |||| Rated net %{score} before %{smart_count} indicators became critical, last on %{date}.',
+  indicatorsCritical:
+    'Rated net %{score} before an indicator became critical. |||| Rated net %{score} before %{smart_count} indicators became critical.',
+  targetMissed: 'Target %{target} by %{date} was missed; the net score is %{score}.',
+  acceptanceLapsed: 'Risk acceptance lapsed on %{date}; net score %{score}, appetite %{limit}.',
+  amountAbove: '%{amount} is above %{limit}, the upper limit of impact rating %{level}.',
+  amountBelow: '%{amount} is under %{limit}, the lower limit of impact rating %{level}.',
+  targetPostponed:
+    'Target %{target} was postponed %{smart_count} time, now to %{date}. |||| Target %{target} was postponed %{smart_count} times, now to %{date}.',
+  loweredToAppetite: 'Net score lowered from %{before} to %{score} on %{date} with unchanged controls.',
   copiedAfterReset: 'Completed on %{date} with the texts and ratings from before the reset.',
   quickApproval:
-    'The last decision came %{smart_count} second after opening. |||| The last decision came %{smart_count} seconds after opening.',
-  decidedUnopened: 'The last decision came without opening the record.',
+    'Decided on %{date}, %{smart_count} second after opening the record. |||| Decided on %{date}, %{smart_count} seconds after opening the record.',
+  decidedUnopened: 'Decided on %{date} without opening the record.',
   plansStalled:
     '%{smart_count} plan without progress for %{days} days. |||| %{smart_count} plans without progress for up to %{days} days.',
   indicatorMissing:
     '%{smart_count} indicator has no recent value. |||| %{smart_count} indicators have no recent value.',
-  reviewOverdue: 'Review due since %{date}.',
+  reviewOverdue: 'Review overdue since %{date}.',
   silent: 'No confirmation, change or comment since %{date}.',
   allMiddle: 'Likelihood and impact are %{rate}, gross and net.',
   /** Each kind as a short name. */
@@ -38,8 +41,8 @@ export const facts = {
     quick_approval: 'Quick decision',
     plans_stalled: 'Plans without progress',
     indicator_missing: 'Indicator without values',
-    review_overdue: 'Overdue review',
-    silent: 'Silent for a year',
+    review_overdue: 'Review overdue',
+    silent: 'No activity for a year',
     all_middle: 'Only 3 × 3',
   } as const satisfies Record<FactKind, string>,
 } as const

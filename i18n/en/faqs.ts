@@ -26,12 +26,12 @@ export const faqs = {
   },
   help: {
     title: 'Help',
-    text: 'How the risk board works, and answers to frequently asked questions.',
+    text: 'The workflow of the risk board, and answers to frequently asked questions.',
     otherLanguage: 'This answer is available in %{language} only.',
     notFound: 'Not answered here? Every task of your role is in:',
     noAnswer: 'There is no answer yet.',
     statuses: {
-      title: 'How a record moves through the workflow',
+      title: 'Steps of a record',
       draft: 'The author is still preparing it and has not submitted it.',
       waiting: 'A reviewer or approver has to approve or reject it.',
       reject: 'It was rejected with notes on what to change. The author corrects it and submits it again.',
@@ -41,7 +41,7 @@ export const faqs = {
         'A completed record is being changed. Until it is submitted, others continue to see the last submitted version.',
     },
     roles: {
-      title: 'Who does what',
+      title: 'Roles',
       Assessor:
         'Records the risks of a company group, assesses them before and after controls and plans the mitigation.',
       'Internal Owner':

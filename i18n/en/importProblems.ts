@@ -13,7 +13,7 @@ export const importProblems = {
   unknownParent: 'No company group has this name, or its own row cannot be read.',
   ambiguousGroup: 'Several company groups have this name. Write the path: Group > Sub-group',
   belowItself: 'A group cannot be moved below itself.',
-  tooDeep: 'The organisation chart has at most %{max} levels.',
+  tooDeep: 'The organization chart has at most %{max} levels.',
   tooManyGroups: 'One import adds up to %{max} company groups. Please import the others afterwards.',
   rootStays: 'The topmost group stays at the top. Leave the cell empty.',
   inactiveParent: 'This group is inactive. No group can be moved into it.',

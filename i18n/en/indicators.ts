@@ -52,7 +52,7 @@ export const indicators = {
   chart: 'Values over time',
   limits: 'Warning threshold: %{amber}, critical threshold: %{red}',
   values: 'Values',
-  noValues: 'Nobody has entered a value yet.',
+  noValues: 'No value has been entered yet.',
   enter: 'Enter a value',
   correct: 'Correct the value',
   correctOn: 'Correct the value of %{date}',

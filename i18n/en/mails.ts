@@ -123,13 +123,13 @@ export const mails = {
     'The review period %{period} ends on %{until}. Records of %{companyGroup} that are still open: %{count}. Please confirm or update each record.',
   indicatorCriticalSubject: 'Critical: %{name}, %{companyGroup}',
   indicatorCriticalText:
-    'This indicator has become critical. Please look at its risk records and confirm or change their ratings.',
+    'This indicator has become critical. Please review its risk records and confirm or change their ratings.',
   indicator: 'Indicator',
   indicatorValue: 'Value',
   indicatorBound: 'Critical threshold',
   indicatorDay: 'Date of the value',
   becauseOfIndicator:
-    'You are receiving this email because of a risk with this indicator. It was sent automatically; please do not reply.',
+    'You are receiving this email because you are responsible for a risk with this indicator. It was sent automatically; please do not reply.',
   commentSubject: 'New comment: %{record}, %{companyGroup}',
   commentText: '%{person} commented on this record.',
   questionSubject: 'Question: %{record}, %{companyGroup}',

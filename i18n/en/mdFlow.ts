@@ -1,11 +1,10 @@
 /** MD approval workflow management: the activation for the whole group, and each group's confirmation. */
 export const mdFlow = {
   title: 'MD approval workflow management',
-  introduction:
-    'If the MD approval workflow is active, reported risks go to the Managing Director before they are complete. Both the switch and the confirmation of the company group are required.',
+  introduction: 'Reported risks go to the Managing Director before they are complete.',
   activation: {
     title: 'MD approval workflow of the whole group',
-    text: 'Without this switch, no company group uses the MD approval workflow, even if it is confirmed.',
+    text: 'Each company group also has to confirm it.',
     on: 'Switched on',
     off: 'Switched off',
     denied: 'Only a System Admin or the Group Admin of the parent company can change this.',
@@ -19,7 +18,7 @@ export const mdFlow = {
   },
   groups: {
     title: 'Company groups',
-    text: '“Confirmed” switches the workflow on for a group. Without a Managing Director the step is skipped. “Notify” emails the Internal Owners and Managing Directors of the selected groups that the workflow is active.',
+    text: 'A group without a Managing Director skips the step. “Notify” emails the Internal Owners and Managing Directors of the selected groups.',
     search: 'Search company groups',
     nothingFound: 'No company group found',
   },

@@ -2,7 +2,7 @@
 export const overview = {
   title: 'At a glance',
   change: '%{change} since %{day}',
-  moved: { title: 'What moved' },
+  moved: { title: 'Recent changes' },
   more: 'More charts',
   glance: { aboveAppetite: 'above appetite', high: 'high', latePlans: 'with late plans' },
   counted: 'Counts each record as last submitted.',
@@ -16,7 +16,7 @@ export const overview = {
     title: 'Your decisions',
     none: 'No decision is waiting for you.',
     left: '%{smart_count} left',
-    counted: 'Decisions within %{seconds} seconds of opening are counted in “How we rate”.',
+    counted: 'Decisions within %{seconds} seconds of opening are listed in “Ratings in doubt”.',
     people: 'Prepared and reviewed',
     by: { submit: 'submitted by %{name}', review: 'reviewed by %{name}', report: 'reported by %{name}' },
     completes: 'Your approval completes the record.',

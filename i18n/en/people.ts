@@ -78,7 +78,7 @@ export const people = {
   },
   absences: {
     title: 'Absence and deputies',
-    text: 'Choose who acts for you in one of your roles while you are away. Your deputy receives the emails for that role, and everybody sees that your deputy acted for you.',
+    text: 'While you are away, a deputy acts for you in one role and receives its emails. Everybody sees both names.',
     list: 'Deputies',
     reachText: 'Deputies in your company groups. You can name a deputy in the role assignment of the absent person.',
     nameFor: 'Name a deputy for %{name}, %{role}, %{group}',
@@ -99,7 +99,7 @@ export const people = {
   },
   mails: {
     title: 'Emails',
-    text: 'How you receive emails about tasks. Decisions, rejections, comments, critical indicators and emails about your account always come immediately.',
+    text: 'Decisions, rejections, comments, critical indicators and emails about your account always come immediately.',
     label: 'Tasks',
     language: 'Language of emails',
     at_once: 'Immediately when a record begins to wait for you; due and late tasks once every weekday',
@@ -114,7 +114,7 @@ export const people = {
     buddhist: 'Buddhist era (%{year})',
   },
   sessions: {
-    title: 'Where you are signed in',
+    title: 'Your signed-in devices',
     list: 'Sign-ins',
     none: 'Not signed in anywhere.',
     unknownDevice: 'Unknown device',
@@ -165,7 +165,7 @@ export const people = {
   },
   confirmation: {
     title: 'Confirm that it is you',
-    text: 'Please confirm that it is you. What you have entered is kept.',
+    text: 'Please confirm that it is you. Your input is kept.',
     password: 'Password',
     confirm: 'Confirm',
     use: { password: 'Use the password', code: 'Use the authenticator app' },

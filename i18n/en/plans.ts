@@ -14,7 +14,7 @@ export const plans = {
   reportSave: 'Save report',
   reported: 'The report has been saved.',
   evidence: 'Evidence (files)',
-  commentHint: 'What was done, what comes next and any obstacles.',
+  commentHint: 'Work done, next steps and any obstacles.',
   updates: 'Reports',
   updatesOf: 'Reports on: %{plan}',
   noUpdates: 'No reports yet.',

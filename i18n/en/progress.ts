@@ -1,12 +1,10 @@
 /** The page on which Group Admins see the progress of their company groups. */
 export const progress = {
-  text: 'Your open tasks, and the progress of the company groups.',
-  tasks: 'Your open tasks.',
   setUp: {
     title: 'Set up your risk board: %{done} of %{total} done',
     done: 'Done',
     open: 'Open',
-    ended: 'Your risk board is set up, and the first risk is submitted. From now on this page lists what is to do.',
+    ended: 'Your risk board is set up, and the first risk is submitted. From now on this page lists your open tasks.',
     more: 'Add another',
     moreOf: 'Add another: %{step}',
     noOwner: 'Each company group needs its own Internal Owner, who decides on reported risks. Missing: %{groups}',
@@ -14,7 +12,7 @@ export const progress = {
     company: { name: 'Company', text: 'The company at the top of the chart.', action: 'Open the chart' },
     groups: {
       name: 'Company groups',
-      text: 'Business units, companies and plants. Type them or import a workbook.',
+      text: 'Business units, companies and plants. Enter them one by one or import a workbook.',
       action: 'Add groups',
     },
     people: {
@@ -29,7 +27,7 @@ export const progress = {
     },
     rules: {
       name: 'Criteria and appetite',
-      text: 'What the ratings 1 to 5 mean, and how much risk is acceptable.',
+      text: 'The meaning of the ratings 1 to 5, and the risk appetite.',
       confirm: 'Use them as they are',
     },
     mail: {
@@ -38,7 +36,7 @@ export const progress = {
     },
     assessor: {
       name: 'Try it as an Assessor',
-      text: 'Add a second account of yours as Assessor and submit a risk.',
+      text: 'Add a second account for yourself as an Assessor and submit a risk.',
       action: 'Add an Assessor',
     },
     invited: {
@@ -50,7 +48,7 @@ export const progress = {
     title: 'To do',
     none: 'Nothing to do.',
     loading: 'Checking',
-    roles: '%{smart_count} role that nobody has |||| %{smart_count} roles that nobody has',
+    roles: '%{smart_count} unassigned role |||| %{smart_count} unassigned roles',
     experts:
       '%{smart_count} category of a company group has no expert |||| %{smart_count} categories of company groups have no expert',
     waiting:
@@ -62,7 +60,7 @@ export const progress = {
     assign: 'Assign a person',
     first: 'First: %{role}, %{group}.',
     allLate: 'Show %{smart_count} late group |||| Show all %{smart_count} late groups',
-    invitations: '%{smart_count} invitation that was not opened |||| %{smart_count} invitations that were not opened',
+    invitations: '%{smart_count} unopened invitation |||| %{smart_count} unopened invitations',
     show: 'Show',
     remind: 'Remind',
     remindGroup: 'Remind %{group}',

@@ -6,7 +6,7 @@ export const ratingDoubts = {
   kinds: 'Facts',
   records: 'Records',
   groups: 'By company group',
-  columns: { record: 'Risk', score: 'Net', facts: 'Against the rating', actions: 'Actions' },
+  columns: { record: 'Risk', score: 'Net', facts: 'Facts against the rating', actions: 'Actions' },
   ask: 'Ask',
   askOf: 'Ask about #%{id}',
   rateAgain: 'Rate again',
@@ -32,7 +32,8 @@ export const ratingDoubts = {
     copied_after_reset: 'The record was completed again after a reset with the same texts and ratings.',
     all_middle: 'Likelihood and impact are 3, gross and net.',
     stalled_plans: 'A plan is in progress, and its progress is the same for 90 days.',
-    quick_approval: 'The last decision came within 20 seconds after the first look, or without a look.',
+    quick_approval:
+      'The last decision was made within 20 seconds after the record was first opened, or without opening it.',
     silent: 'Nobody confirmed, changed or commented on the record for 365 days.',
   },
 } as const

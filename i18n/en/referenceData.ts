@@ -1,7 +1,7 @@
 /** The lists of options for records, which a System Admin edits (rule reference.edit). */
 export const referenceData = {
   title: 'Categories and expert groups',
-  text: 'Rename, add, reorder or retire the options that users can choose. Existing records keep the options they use.',
+  text: 'Rename, add, reorder or retire the options that users can choose.',
   lists: {
     'risk-categories': 'Risk categories',
     'category-experts': 'Expert groups',

@@ -36,7 +36,6 @@ export const review = {
     remarkHint: 'Why is this rejected, and what should change?',
     receiver: 'Goes back to %{who}, who reads this first.',
     notes: 'Notes on individual fields',
-    notesHint: 'Each note is shown next to its field.',
     note: 'Note %{number}: %{subject}',
     addNote: 'Add a note to…',
     removeNote: 'Remove note %{number}: %{subject}',

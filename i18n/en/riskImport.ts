@@ -5,14 +5,13 @@ import type { ReturnedCell } from '#domain/riskImports/returned/readReturned'
 
 /** Importing an existing risk register: the file, its columns, the preview of its records, and the result. */
 export const riskImport = {
-  text: 'Import an existing risk register into your company group as drafts, or re-import a workbook that you exported from the board and edited. Nothing is saved until you have checked it.',
+  text: 'Nothing is saved until you have checked it.',
   back: 'Risk board',
   steps: { file: 'File', columns: 'Columns', records: 'Check', done: 'Done' },
   drop: 'Drop an Excel or CSV file here, or',
   choose: 'Choose a file',
   chooseOther: 'Choose another file',
-  limits:
-    'One Excel, LibreOffice or CSV file of at most %{megabytes} MB and %{rows} risks. Any layout is accepted; the import asks about unclear values.',
+  limits: 'Excel, LibreOffice or CSV, up to %{megabytes} MB and %{rows} risks.',
   encoding: 'Encoding of the text',
   encodings: {
     'utf-8': 'UTF-8',
@@ -53,7 +52,7 @@ export const riskImport = {
     riskOwner: 'Risk owner',
     riskStatus: 'Status of the risk (closed ones are left out)',
     riskType: 'Kind (only risks are imported)',
-    number: 'Number of the row (not stored)',
+    number: 'Row number (not stored)',
     targetLikelihood: 'Target likelihood',
     targetImpact: 'Target impact',
     targetOn: 'Target date',
@@ -63,8 +62,7 @@ export const riskImport = {
   columns: {
     hiddenSheet: '%{name} (hidden)',
     title: '%{smart_count} column with content |||| %{smart_count} columns with content',
-    asked: 'The columns below are not certain. Please check what each becomes, then confirm.',
-    text: 'What each column becomes was recognized by its heading and its cells.',
+    asked: 'These columns were not recognized with certainty. Please check what each one contains, then confirm.',
     left: 'Not imported: %{columns}',
     others:
       'Show the %{smart_count} column that was recognized |||| Show the %{smart_count} columns that were recognized',
@@ -94,14 +92,13 @@ export const riskImport = {
   head: {
     title: 'The columns are named in row %{row}',
     asked: 'No row with the column names of a risk register was found. Please choose it.',
-    text: 'Choose another row if this is not the one that names the columns.',
     depth: 'Rows of the head',
     table: 'First rows of the sheet',
     row: 'Row %{row} names the columns',
   },
   days: {
     title: 'Order of day and month',
-    text: 'The dates in these columns can be read in two ways. Please choose the right one.',
+    text: 'The dates in these columns are ambiguous. Please choose the right order.',
     orderOf: 'Order of day and month in “%{heading}”',
     dayFirst: 'Day first: 31/12/2027',
     monthFirst: 'Month first: 12/31/2027',
@@ -109,35 +106,30 @@ export const riskImport = {
   words: {
     rows: '%{smart_count} cell |||| %{smart_count} cells',
     becomes: '“%{word}” becomes',
-    more: '%{smart_count} more value stays as it is and is listed at its row. |||| %{smart_count} more values stay as they are and are listed at their rows.',
+    more: '%{smart_count} more value is imported unchanged and listed at its row. |||| %{smart_count} more values are imported unchanged and listed at their rows.',
     other: 'Other, in these words',
     nothing: 'Leave empty',
     nobody: 'Nobody',
     category: {
       title: 'Risk categories',
-      text: 'Select the category for each name in the file. Your company’s next import uses the same.',
     },
     likelihood: {
       title: 'Ratings of likelihood',
-      text: 'This file does not rate likelihood from 1 to 5 as we do. Please check the rating for each value.',
     },
     impact: {
       title: 'Ratings of impact',
-      text: 'This file does not rate impact from 1 to 5 as we do. Please check the rating for each value.',
     },
     status: {
       title: 'Statuses of the plans',
-      text: 'Select the status for each word in the file. An empty one becomes “Pending”.',
     },
-    impactType: { title: 'Impact types', text: 'Select the impact type for each name in the file.' },
+    impactType: { title: 'Impact types' },
     person: {
       title: 'Owners',
-      text: 'Select the person for each name in the file. Without a person, the risk or the plan has no owner.',
     },
   },
   rows: {
     title: '%{smart_count} row is left out |||| %{smart_count} rows are left out',
-    text: 'These rows do not look like risks that are open. Select those that you want to import anyway.',
+    text: 'These rows do not seem to contain open risks. Select the rows that you want to import anyway.',
     list: 'Rows that are left out',
     take: 'Import row %{row}',
     reasons: {
@@ -155,7 +147,7 @@ export const riskImport = {
   report: {
     place: 'Place',
     what: 'In the file',
-    became: 'What became of it',
+    became: 'Result',
     file: 'File',
     column: 'Column',
     row: 'Row %{row}',
@@ -168,8 +160,8 @@ export const riskImport = {
     short: 'Report',
   },
   bulk: {
-    title: 'Fill in what is missing',
-    text: 'One choice for everything that has none yet. Afterwards the import can no longer be undone as a whole.',
+    title: 'Fill in missing values',
+    text: 'Your choice applies to every imported risk that has none yet. Afterwards the import can no longer be undone as a whole.',
     category: 'Category of %{smart_count} risk without one |||| Category of %{smart_count} risks without one',
     owner: 'Plan owner of %{smart_count} risk without one |||| Plan owner of %{smart_count} risks without one',
     save: 'Set for all of them',
@@ -180,7 +172,7 @@ export const riskImport = {
     draft: 'Drafts, which are submitted for review',
     history: 'Completed risks, without a review',
     allowed: 'A System Admin allowed this until %{date}. Every risk needs everything that is required for submission.',
-    denied: 'Not possible now. A System Admin can allow this in the settings until a day.',
+    denied: 'Not possible now. A System Admin can allow this for a limited time in the settings.',
     toReport: 'Imported risks still have to be reported.',
   },
   preview: {
@@ -218,7 +210,7 @@ export const riskImport = {
     unknownYesNo: '%{field}: “%{cell}” is neither yes nor no; the risk is not private.',
     unknownShare: '%{field}: “%{cell}” is not a percentage; it stays empty.',
     unknownDay: '%{field}: “%{cell}” is not a date; it stays empty.',
-    rateWords: '%{field}: of “%{cell}” only the level is imported.',
+    rateWords: '%{field}: only the level of “%{cell}” is imported.',
     otherRate: '%{field}: “%{cell}” in another row of this risk is not imported.',
     unknownAmount: '%{field}: “%{cell}” is not an amount with a currency; it stays empty.',
     unlikelyDay: '%{field}: “%{cell}” is not a likely date; it stays empty.',
@@ -234,7 +226,7 @@ export const riskImport = {
   } as const satisfies Record<CellProblem, string>,
   duplicates: {
     all: 'The %{smart_count} risk that is already recorded |||| The %{smart_count} risks that are already recorded',
-    label: 'What to do with it',
+    label: 'Action',
     skip: 'Skip',
     update: 'Update the record',
     add: 'Add as a new draft',

@@ -2,7 +2,7 @@
 export const riskReset = {
   title: 'Risk reset',
   introduction:
-    'A reset starts a new period: every risk item and risk summary of the selected company groups becomes a draft of its creator again. Risk summaries are saved to the history first. A review period asks for a review without changing any status.',
+    'A reset turns all records of the selected company groups into drafts; risk summaries are first saved to the history. For a review without drafts, use a review period.',
   groupAdminsOnly: 'Only a Group Admin can reset risks.',
   groups: 'Company groups',
   chooseAll: 'Select all',
@@ -10,11 +10,9 @@ export const riskReset = {
   reset: 'Reset risks',
   dates: {
     title: 'Period and reset date',
-    periodDate: 'New period from',
-    periodDateHint: 'First day of the new period.',
-    periodDateIs: 'Period from: %{date}',
+    periodDate: 'First day of the new period',
+    periodDateIs: 'First day of the new period: %{date}',
     resetDate: 'Reset date',
-    resetDateHint: 'The date on which the reset takes effect.',
     resetDateIs: 'Reset date: %{date}',
     choose: 'Select the period',
   },
@@ -26,8 +24,7 @@ export const riskReset = {
   ready: '%{smart_count} record becomes a draft again. |||| %{smart_count} records become drafts again.',
   showAll: 'Show all %{count}',
   rehearsal: 'Preview of the reset',
-  rehearsalText:
-    'Select company groups to see which records would become drafts again. The preview does not change anything.',
+  rehearsalText: 'Select company groups to see the preview.',
   numbers: {
     total: 'Records',
     riskItems: 'Risk items',
@@ -43,7 +40,7 @@ export const riskReset = {
   unaffected: '%{smart_count} company group is not affected |||| %{smart_count} company groups are not affected',
   reminder: {
     title: 'Send a reminder first',
-    text: 'Ask the users of the selected company groups to finish their records before the reset.',
+    text: 'Ask users to finish their records before the reset.',
     date: 'Reminder date',
     dateHint: 'Leave empty to send the reminder immediately.',
     none: 'Remind',
@@ -63,7 +60,12 @@ export const riskReset = {
   history: {
     title: 'Past resets',
     none: 'Nothing has been reset yet.',
-    columns: { resetDate: 'Reset date', periodDate: 'Period from', groups: 'Company groups', resetBy: 'Done by' },
+    columns: {
+      resetDate: 'Reset date',
+      periodDate: 'First day of the period',
+      groups: 'Company groups',
+      resetBy: 'Done by',
+    },
     by: '%{name}, %{date}',
     andMore: '%{names} and %{count} more',
   },

@@ -28,7 +28,7 @@ export const risks = {
     indicator: 'Indicator',
     triggerPoint: 'Trigger point',
     keyRiskIndicatorStatus: 'Key risk indicator status',
-    evidenceComment: 'Why the rating is lower than the events',
+    evidenceComment: 'Reason for rating below the events',
     isPrivate: 'Private',
     fileAttachment: 'Attached files',
     riskItems: 'Risk items of this summary',
@@ -69,13 +69,13 @@ export const risks = {
   /** Hints for authors next to a field. */
   hints: {
     eventDescription: 'One event in one or two sentences: what happens, where, and with what consequence.',
-    rootCause: 'Why it could happen. If there are several causes, name the most important one first.',
-    indicator: 'What you monitor for early warning.',
+    rootCause: 'The cause of the event. If there are several causes, name the most important one first.',
+    indicator: 'The measure that you monitor for early warning.',
     triggerPoint: 'The value at which you take action.',
     evidenceComment: 'For example: the cause is removed, no event in the last year',
     financialImpact: 'For example: THB 40-60 million a year',
     assumption: 'Basis for the rating',
-    keyCurrentControls: 'What is already in place against this risk.',
+    keyCurrentControls: 'Measures already in place against this risk.',
   } as const satisfies Record<LongText | ImpactText | AssessmentText, string>,
   keyRiskIndicator: { Normal: 'Normal', Warning: 'Warning', Critical: 'Critical' } as const satisfies Record<
     KeyRiskIndicatorState,
@@ -165,7 +165,7 @@ export const risks = {
     onApproval: 'Met once approved',
     noPlan: 'No open plan due by then',
     question: 'Target %{target}. Was it met?',
-    kept: 'The target stays as it is, and the record stays complete until it is due again.',
+    kept: 'The target is unchanged, and the record stays complete until its next review.',
     answers: { reached: 'Met: rate again', notReached: 'Not met', newDay: 'New date' },
     /** The answers in the audit. */
     answered: { kept: 'Not met, kept', reached: 'Met' },
@@ -188,7 +188,7 @@ export const risks = {
   },
   confirm: {
     approve: 'Approve no. %{id}?',
-    approveDespite: 'Approve it in spite of these facts? The audit names the heaviest ones.',
+    approveDespite: 'Approve it in spite of these facts? The history records the strongest ones.',
     goesTo: 'It goes to %{who}.',
     delete: 'Delete no. %{id}? It disappears from the risk board for everyone. This cannot be undone.',
     undo: 'Undo the changes of this revision of no. %{id}? Everything edited since then will be discarded. This cannot be undone.',
@@ -220,7 +220,7 @@ export const risks = {
   },
   history: {
     earlier: 'Show earlier activity',
-    showChanges: 'What changed',
+    showChanges: 'Changes',
     withheld: 'These values are hidden because they were entered before you had access to this record: %{fields}',
     after: 'After',
     statusChange: '%{from} → %{to}',
@@ -254,7 +254,7 @@ export const risks = {
       comment: '%{name} wrote a comment.',
       withdraw_comment: '%{name} withdrew a comment.',
       accept: '%{name} accepted the risk above appetite.',
-      lapse: 'The acceptance by %{name} lapsed: its last day has passed.',
+      lapse: 'The risk acceptance by %{name} has expired.',
       revoke_acceptance: '%{name} revoked the acceptance of the risk.',
       reset: '%{name} reset the workflow.',
     },

@@ -2,12 +2,7 @@
 export const roleAssignments = {
   title: 'Role assignment',
   of: '%{group} and its sub-groups',
-  ofAll: 'the whole organization',
-  purpose: {
-    roles: 'Assign and remove the roles of the people in %{area}.',
-    users: 'Invite the people of %{area}, sign them out, and deactivate accounts.',
-    chart: 'Add, rename, move and deactivate the company groups of %{area}.',
-  },
+  ofAll: 'The whole organization',
   list: 'Role assignments',
   columns: {
     person: 'Person',
@@ -41,7 +36,7 @@ export const roleAssignments = {
     open: 'Add user',
     title: 'Add user',
     text: 'Type an email, or a part of the name of somebody who already has an account.',
-    known: '%{name} has an account already. You add further roles here.',
+    known: '%{name} already has an account. You can add further roles.',
     roles: 'Roles',
     allGroups: 'Select all groups',
     save: 'Add user',

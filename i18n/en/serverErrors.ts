@@ -33,12 +33,12 @@ export const serverErrors = {
   notFound: 'The selected data no longer exists, or you do not have access to it.',
   unknownPath: 'Page not found.',
   historyNotAllowed:
-    'Completed records cannot be imported now. A System Admin can allow it in the settings until a day.',
+    'Completed records cannot be imported now. A System Admin can allow it for a limited time in the settings.',
   importChanged:
     'This import changed existing records, so it cannot be undone as a whole. Their history shows the changes.',
   importTouched: 'Records of this import have since been edited or deleted, so it can no longer be undone as a whole.',
   importTooLong:
-    'The rows take too long to compare with the organisation. Please split the file and import one part at a time.',
+    'The rows take too long to compare with the organization chart. Please split the file and import one part at a time.',
   importUndone: 'This import has already been undone.',
   groupInactive: 'Your company group is inactive: its records can be read, and no new ones can be created.',
   groupInUse: 'This group or its sub-groups have risks or role assignments. It can only be deactivated.',

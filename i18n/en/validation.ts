@@ -58,7 +58,7 @@ export const validation = {
   targetAboveNet: 'The target is above the net score. Please choose a lower target.',
   futureDay: 'Please choose today or an earlier day.',
   evidenceRequired:
-    'The linked events mean a higher likelihood than the net rating. Please explain the rating, or change it.',
+    'The linked events indicate a higher likelihood than the net rating. Please explain the rating, or change it.',
   targetNotReached: 'The net score is still above the target.',
   targetRequired: 'The net score is above the appetite. Please add a target.',
   redBeforeAmber: 'The critical threshold must not be less severe than the warning threshold.',
@@ -76,7 +76,7 @@ export const validation = {
   otherAddress: 'This is not the email of this person.',
   keyEnd: 'Please choose a later date, within %{days} days from now.',
   absenceDays: 'Please choose a first day within the next year and a period of up to 92 days.',
-  acceptanceRequired: 'The net score is above the appetite. Please accept it with a reason and a last day.',
+  acceptanceRequired: 'The net score is above the appetite. Please accept it with a reason and an end date.',
   acceptanceUntil: 'Please choose a day from today to at most %{days} days ahead.',
   absencePast: 'Please choose today or a later day.',
   absenceTaken: 'A deputy is already named for this time.',

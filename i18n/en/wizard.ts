@@ -13,13 +13,13 @@ export const wizard = {
   saveDetailsFirst: 'Save the details first.',
   target: {
     title: 'Target',
-    text: 'Where the net rating is to be, and by when. Leave all three empty if there is no target.',
+    text: 'Optional: the intended net rating and its date.',
     none: 'None',
     past: 'Keep this target date although it is in the past',
   },
   introduction: {
-    details: 'What could happen, and why.',
-    mitigationPlans: 'What else will be done to reduce the risk.',
+    details: 'The possible event and its causes.',
+    mitigationPlans: 'Further measures to reduce the risk.',
   },
   back: 'Back',
   next: 'Next',
@@ -28,14 +28,14 @@ export const wizard = {
   savedAt: 'Saved at %{time}',
   unsaved: 'Unsaved changes',
   notSaved: 'Not saved. Your text is still here.',
-  neededForSubmit: 'Fields marked * are required for submission. A draft can be saved without them.',
+  neededForSubmit: '* required for submission',
   characters: '%{count} of %{max} characters',
   privateHelp:
-    'Only Assessors, Internal Owners and Managing Directors of your company group can read a private record. After its submission, the experts of its category (for a risk item) and Group Admins of your group and of the groups above can read it too. The owner of a plan sees that plan.',
+    'Visible to Assessors, Internal Owners and Managing Directors of your company group; after submission also to the experts of its category and to Group Admins.',
   privateRemoved:
-    'After its next submission, the other readers of your company group see this version and what is written later. Older versions, comments, acceptances, targets and plan reports stay closed to them. Events are never private.',
+    'After the next submission, other readers of your company group see this and later versions, but no older versions, comments, acceptances, targets and plan reports.',
   privateDenied: 'The private flag cannot be changed: %{reason}',
-  visibility: 'Who may see it',
+  visibility: 'Visibility',
   more: 'More: early warning, private',
   earlyWarning: 'Early warning',
   rating: {
@@ -73,7 +73,6 @@ export const wizard = {
     requiredHint: 'The net level is high: at least one mitigation plan is required before you submit.',
     aboveHint: 'The net score is above the appetite. Plan how to lower it, or have the risk accepted.',
     optionalHint: 'The net level is not high: a mitigation plan is optional.',
-    descriptionHint: 'What will be done.',
   },
   items: {
     search: 'Search risk items',
@@ -105,7 +104,7 @@ export const wizard = {
     summaryNextOwner:
       'Submitting sends the risk summary to the Managing Director where the MD approval workflow is active.',
     submit: 'Submit',
-    anyway: 'Ok submits it anyway.',
+    anyway: 'Press “Ok” to submit it anyway.',
     notAllowed: 'You cannot submit: %{reason}',
   },
   leave: {

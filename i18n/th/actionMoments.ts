@@ -5,7 +5,7 @@ import type { Texts } from '../textTypes.ts'
  * When an action that the status does not allow now is possible, and for which role (rule workflow.allowed-actions).
  */
 export const actionMoments: Texts<typeof english> = {
-  now: 'สถานะ: %{status} · ผู้ดำเนินการ: %{role} · %{when}',
+  now: 'สถานะ: %{status} · อยู่กับ: %{role} · %{when}',
   nowWithNobody: 'สถานะ: %{status} · %{when}',
   onlyRoles: 'เฉพาะบทบาทเหล่านี้ที่ดำเนินการได้: %{roles}',
   accept: 'ทำได้หลังรายการได้รับอนุมัติแล้ว และคะแนนหลังการควบคุมเกินระดับที่ยอมรับได้',

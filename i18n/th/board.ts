@@ -61,7 +61,7 @@ export const board: Texts<typeof english> = {
       aboveAppetite: 'ระดับความเสี่ยงที่ยอมรับได้',
       acceptanceState: 'การยอมรับความเสี่ยง',
       latePlans: 'แผนจัดการความเสี่ยงที่ล่าช้า',
-      fact: 'ข้อมูลที่ขัดกับการประเมิน',
+      fact: 'ข้อสังเกตต่อการประเมิน',
       reviewDue: 'การทบทวนครั้งต่อไป',
       ownerId: 'ผู้รับผิดชอบความเสี่ยง',
       targetState: 'เป้าหมาย',

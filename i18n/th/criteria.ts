@@ -3,7 +3,7 @@ import type { Texts } from '../textTypes.ts'
 
 export const criteria: Texts<typeof english> = {
   title: 'เกณฑ์การให้คะแนน',
-  text: 'ความหมายของแต่ละคะแนน เพื่อให้ทุกคนให้คะแนนตามเกณฑ์เดียวกัน แสดงในหน้าที่ให้คะแนน สอบทาน พิมพ์ และส่งออก',
+  text: 'ทุกคนให้คะแนนตามเกณฑ์เดียวกันนี้',
   impactOf: 'ผลกระทบ: %{type}',
   between: '%{from} ถึง %{to}',
   from: 'ตั้งแต่ %{from} ขึ้นไป',

@@ -58,7 +58,7 @@ export const excel: Texts<typeof english> = {
     planId: 'เลขที่แผน',
     plansOf: 'แผน: %{status}',
     boundRisks: 'รายการความเสี่ยง (เลขที่)',
-    facts: 'ข้อมูลที่ขัดกับการประเมิน',
+    facts: 'ข้อสังเกตต่อการประเมิน',
     createdAt: 'วันที่สร้าง',
     updatedAt: 'แก้ไขล่าสุด',
   },

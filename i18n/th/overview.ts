@@ -4,7 +4,7 @@ import type { Texts } from '../textTypes.ts'
 /** สิ่งที่รอการตัดสินใจและสิ่งที่เปลี่ยนไป */
 export const overview: Texts<typeof english> = {
   title: 'ภาพรวม',
-  more: 'แผนภูมิเพิ่มเติม',
+  more: 'กราฟเพิ่มเติม',
   change: '%{change} ตั้งแต่ %{day}',
   moved: { title: 'สิ่งที่เปลี่ยนแปลง' },
   glance: { aboveAppetite: 'เกินระดับที่ยอมรับได้', high: 'ระดับสูง', latePlans: 'มีแผนล่าช้า' },
@@ -19,7 +19,7 @@ export const overview: Texts<typeof english> = {
     title: 'รายการที่รอคุณพิจารณา',
     none: 'ไม่มีรายการที่รอคุณพิจารณา',
     left: 'เหลือ %{smart_count} รายการ',
-    counted: 'การพิจารณาภายใน %{seconds} วินาทีหลังเปิดดูจะนับใน “ข้อสังเกตการให้คะแนน”',
+    counted: 'การพิจารณาภายใน %{seconds} วินาทีหลังเปิดดูจะแสดงใน “การประเมินที่ควรสอบถาม”',
     people: 'ผู้จัดทำและผู้สอบทาน',
     by: { submit: 'ส่งโดย %{name}', review: 'สอบทานโดย %{name}', report: 'เสนอโดย %{name}' },
     completes: 'เมื่อคุณอนุมัติ รายการนี้จะเสร็จสมบูรณ์',

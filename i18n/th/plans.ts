@@ -16,7 +16,7 @@ export const plans: Texts<typeof english> = {
   reportSave: 'บันทึกรายงาน',
   reported: 'บันทึกรายงานแล้ว',
   evidence: 'หลักฐาน (ไฟล์)',
-  commentHint: 'ทำอะไรไปแล้ว จะทำอะไรต่อ และติดขัดเรื่องใด',
+  commentHint: 'สิ่งที่ทำแล้ว สิ่งที่จะทำต่อ และอุปสรรค',
   updates: 'รายงานที่ผ่านมา',
   updatesOf: 'รายงานที่ผ่านมา: %{plan}',
   noUpdates: 'ยังไม่มีการรายงาน',

@@ -34,7 +34,6 @@ export const review: Texts<typeof english> = {
     remarkHint: 'เหตุผลที่ไม่อนุมัติและสิ่งที่ควรแก้',
     receiver: 'ส่งกลับไปยัง %{who} ซึ่งจะเห็นข้อความนี้ก่อน',
     notes: 'โน้ตเฉพาะช่องข้อมูล',
-    notesHint: 'โน้ตจะแสดงที่ช่องข้อมูลนั้น',
     note: 'โน้ตที่ %{number}: %{subject}',
     addNote: 'เพิ่มโน้ตที่ช่อง…',
     removeNote: 'ลบโน้ตที่ %{number}: %{subject}',

@@ -107,9 +107,12 @@ describe.each(engines)('facts against ratings on %s (rule facts.kinds)', (engine
         const indicator = await linkIndicator(id)
         await cast.assessor.post(`/v1/indicators/${indicator.id}/values`, { on: today, value: 131 }, 201)
       },
-      { since: today, values: { indicators: 1 } },
+      { since: today, values: { indicators: 1, score: 6 } },
     ],
-    target_missed: [(id) => setTarget(id, daysAgo(1)), { since: daysAgo(1), values: { target: 4, on: daysAgo(1) } }],
+    target_missed: [
+      (id) => setTarget(id, daysAgo(1)),
+      { since: daysAgo(1), values: { target: 4, on: daysAgo(1), score: 6 } },
+    ],
     acceptance_lapsed: [
       async (id) => {
         const entry = { companyGroupId: 8, riskCategoryId: null, score: 5 }
@@ -129,7 +132,7 @@ describe.each(engines)('facts against ratings on %s (rule facts.kinds)', (engine
           plusDays(today, 30),
         )
       },
-      { values: { moves: 3 } },
+      { values: { moves: 3, target: 4, on: plusDays(today, 30) } },
     ],
     lowered_to_appetite: [
       async (id) => {

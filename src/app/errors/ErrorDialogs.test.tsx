@@ -227,7 +227,7 @@ describe('another tab (rule session.other-tab)', () => {
     localStorage.setItem(storageKeys.accessToken, 'theirs')
     storageEvent(storageKeys.accessToken, before, after)
     const dialog = await screen.findByRole('alertdialog', { name: 'Signed in with another account' })
-    expect(dialog).toHaveTextContent('Ploy Srisuk (anan@demo.example) signed in')
+    expect(dialog).toHaveTextContent('Ploy Srisuk (anan@demo.example) has signed in')
     expect(screen.getByRole('button', { name: 'Continue as Ploy Srisuk' })).toHaveFocus()
     expect(signIn.endSession).not.toHaveBeenCalled()
     await userEvent.click(screen.getByRole('button', { name: 'Sign in with my account' }))

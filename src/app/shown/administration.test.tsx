@@ -153,7 +153,7 @@ const pages: ShownPage[] = [
     asked: ['/company-groups/8?include=inactive&include_user_indicator=true&can_delete_field=true'],
     lines: [
       '# Organization chart',
-      'Add, rename, move and deactivate the company groups of Siam Kiln Saraburi and its sub-groups.',
+      'Siam Kiln Saraburi and its sub-groups',
       'Import from Excel -> /admin/organization-import',
       'Search:',
       '[New sub-group of Siam Kiln Saraburi]',
@@ -256,8 +256,8 @@ const pages: ShownPage[] = [
       'Select at least one company group.',
       '[Reset risks] (disabled)',
       '# Past resets',
-      'Reset date | Period from | Company groups | Done by | Records',
-      '06 May 2026 Period from: 02 Mar 2026 Nok Jaidee, 06 May 2026 07:30 | 02 Mar 2026 | Siam Kiln Saraburi, Plant A | Nok Jaidee, 06 May 2026 07:30 | 17',
+      'Reset date | First day of the period | Company groups | Done by | Records',
+      '06 May 2026 First day of the new period: 02 Mar 2026 Nok Jaidee, 06 May 2026 07:30 | 02 Mar 2026 | Siam Kiln Saraburi, Plant A | Nok Jaidee, 06 May 2026 07:30 | 17',
     ],
   },
 ]

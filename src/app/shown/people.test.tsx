@@ -87,7 +87,7 @@ const pages: ShownPage[] = [
     asked: ['/users?page=1&per_page=25&sort=first_name&order=asc'],
     lines: [
       '# Users',
-      'Invite the people of the whole organization, sign them out, and deactivate accounts.',
+      'The whole organization',
       'Role Assignment -> /admin/role-assignment Users -> /admin/users',
       'Search:',
       'Status: Any status',
@@ -113,7 +113,7 @@ const pages: ShownPage[] = [
     ],
     lines: [
       '# Role assignment',
-      'Assign and remove the roles of the people in Siam Kiln Saraburi and its sub-groups.',
+      'Siam Kiln Saraburi and its sub-groups',
       'Import from Excel -> /admin/organization-import [Add user]',
       'Role Assignment -> /admin/role-assignment Users -> /admin/users',
       'Search:',

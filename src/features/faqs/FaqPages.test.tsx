@@ -108,7 +108,7 @@ describe('the questions for every reader', () => {
 
   it('are searched on the help page, which explains until then', async () => {
     const { place } = await renderWithResponses(<HelpPage />, { role: 'Viewer', path: '/help', endpoints: { getList } })
-    expect(await screen.findByRole('region', { name: 'Who does what' })).toHaveTextContent('Managing Director')
+    expect(await screen.findByRole('region', { name: 'Roles' })).toHaveTextContent('Managing Director')
     expect(screen.getByRole('link', { name: 'User manual: Viewer' })).toBeInTheDocument()
     fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'report' } })
     expect(await screen.findByRole('button', { name: 'How do I report?' })).toBeInTheDocument()

@@ -44,7 +44,7 @@ export function ColumnsQuestion({ columns, impacts, isOpen, onChoose, onConfirm 
   return (
     <QuestionCard
       title={translate('riskImport.columns.title', { smart_count: filled.length })}
-      text={translate(first.length > 0 ? 'riskImport.columns.asked' : 'riskImport.columns.text')}
+      text={first.length > 0 ? translate('riskImport.columns.asked') : undefined}
       isOpen={isOpen}
       onConfirm={onConfirm}
       leftOut={{ of: 'columns', count: left.length }}

@@ -23,7 +23,7 @@ export function HeadQuestion({ rows, head, depth, isOpen, onChoose }: HeadQuesti
   return (
     <QuestionCard
       title={translate('riskImport.head.title', { row: head + 1 })}
-      text={translate(isOpen ? 'riskImport.head.asked' : 'riskImport.head.text')}
+      text={isOpen ? translate('riskImport.head.asked') : undefined}
       isOpen={isOpen}
     >
       <Stack sx={{ gap: 2 }}>

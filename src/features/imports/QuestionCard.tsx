@@ -7,7 +7,7 @@ import { useText } from '#src/platform/i18n/useText.ts'
 
 interface QuestionCardProps {
   title: string
-  text: string
+  text?: string
   /** Whether the import needs an answer first. */
   isOpen: boolean
   onConfirm?: () => void
@@ -57,10 +57,12 @@ export function QuestionCard({ title, text, isOpen, onConfirm, leftOut, children
         )}
       </Stack>
       <Collapse in={isOpen || isShown} unmountOnExit>
-        <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
-          {text}
-        </Typography>
-        {children}
+        {text && (
+          <Typography variant="body2" color="text.secondary">
+            {text}
+          </Typography>
+        )}
+        <Box sx={{ mt: 2 }}>{children}</Box>
         {isOpen && onConfirm && (
           <Box sx={{ mt: 2 }}>
             <Button

@@ -88,7 +88,7 @@ describe('the result of a record of a register (rule import.duplicates)', () => 
     await renderWithResponses(<RowResult row={record} choice="update" onChoose={onChoose} onDecide={() => {}} />)
     await userEvent.click(await screen.findByRole('button', { name: 'Compare 1 field' }))
     expect(await screen.findByText('Worn lining')).toBeVisible()
-    await userEvent.click(screen.getByRole('combobox', { name: 'What to do with it' }))
+    await userEvent.click(screen.getByRole('combobox', { name: 'Action' }))
     await userEvent.click(screen.getByRole('option', { name: 'Add as a new draft' }))
     expect(onChoose).toHaveBeenCalledExactlyOnceWith('add')
   })

@@ -33,7 +33,6 @@ export function WordsQuestion({ table, isOpen, onChoose, onConfirm, ...lists }: 
   return (
     <QuestionCard
       title={translate(`riskImport.words.${kind}.title`)}
-      text={translate(`riskImport.words.${kind}.text`)}
       isOpen={isOpen}
       onConfirm={onConfirm}
       leftOut={{ of: 'values', count: left.length }}

@@ -1,4 +1,3 @@
-import type { messages as english } from '#i18n/en/index'
 import { Skeleton } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, type ReactNode } from 'react'
@@ -51,14 +50,13 @@ interface AdministeredTreeProps {
   children: (root: CompanyGroup) => ReactNode
 }
 
-/** Returns the purpose of a page with the groups that the session administers, for the heading. */
-export function useAreaText(page: keyof typeof english.roleAssignments.purpose): string {
+/** Returns the groups that the session administers, for the heading of a page. */
+export function useAreaText(): string {
   const translate = useText()
   const { defaultRoleAssignment } = useSession().user
-  const area = administersEverything(useRole())
+  return administersEverything(useRole())
     ? translate('roleAssignments.ofAll')
     : translate('roleAssignments.of', { group: defaultRoleAssignment?.companyGroup.name ?? '' })
-  return translate(`roleAssignments.purpose.${page}`, { area })
 }
 
 /** Invalidates every query with the organisation; resolves when the visible data is reloaded. */

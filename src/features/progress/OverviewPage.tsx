@@ -39,7 +39,6 @@ export default function OverviewPage() {
     <Stack sx={{ gap: 2 }}>
       <PageHead
         title={translate('app.menu.overview')}
-        text={translate(canAccess ? 'progress.text' : 'progress.tasks')}
         action={
           // The pages that the menu of the session does not name (rule menu.admin).
           <Stack direction="row" sx={{ columnGap: 1, flexWrap: 'wrap' }}>

@@ -87,14 +87,14 @@ const show = (
 it('names what has to be done, each with its button (rules admin.to-do and progress.vacancies)', async () => {
   await show(vacancies, { lists: { users: [{ id: 4 }] } })
   const region = within(await screen.findByRole('region', { name: 'To do' }))
-  expect(await region.findByText('2 roles that nobody has')).toBeInTheDocument()
+  expect(await region.findByText('2 unassigned roles')).toBeInTheDocument()
   expect(region.getByText('1 category of a company group has no expert')).toBeInTheDocument()
   expect(
     region.getByRole('link', { name: 'Assign a person to Law (3 records), Ban Pong mill', hidden: true }),
   ).toHaveAttribute('href', '/admin/role-assignment')
   expect(region.getByRole('link', { name: 'Ban Pong mill: 2 records late, the first since 02 Mar 2026' })).toBeVisible()
   expect(region.getByRole('button', { name: 'Remind Ban Pong mill' })).toBeVisible()
-  expect(await region.findByText('1 invitation that was not opened')).toBeInTheDocument()
+  expect(await region.findByText('1 unopened invitation')).toBeInTheDocument()
   expect(region.queryByText('Email')).not.toBeInTheDocument()
 })
 
@@ -168,7 +168,7 @@ it('shows the lines together once all of them are loaded (rule admin.to-do)', as
   expect(screen.queryByRole('button', { name: 'Remind Ban Pong mill' })).not.toBeInTheDocument()
   finish(vacancies)
   expect(await screen.findByRole('button', { name: 'Remind Ban Pong mill' })).toBeVisible()
-  expect(screen.getByText('2 roles that nobody has')).toBeVisible()
+  expect(screen.getByText('2 unassigned roles')).toBeVisible()
 })
 
 it('names the number of a group without its late sub-groups', async () => {
@@ -327,7 +327,7 @@ it('repeats no task of the set-up under "To do" (rule install.checklist)', async
   expect(screen.queryByRole('region', { name: 'To do' })).toBeNull()
   close()
   await overview([disk, mail], { people: 2, experts: 1, submitted: 1 })
-  expect(await screen.findByText('2 roles that nobody has')).toBeVisible()
+  expect(await screen.findByText('2 unassigned roles')).toBeVisible()
   // Email comes first.
   expect(screen.getAllByText(/^(Email|Disk space)$/).map(({ textContent }) => textContent)).toEqual([
     'Email',
@@ -382,5 +382,5 @@ it.each([
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   const names = /^(Organization Chart|MD Approval Workflow Management)$/
   expect(screen.queryAllByRole('link', { name: names }).map(({ textContent }) => textContent)).toEqual(links)
-  expect(screen.queryAllByText(/progress of the company groups/)).toHaveLength(role === 'Group Admin' ? 1 : 0)
+  expect(screen.queryAllByRole('region', { name: 'Company groups' })).toHaveLength(role === 'Group Admin' ? 1 : 0)
 })

@@ -72,7 +72,7 @@ it('lists the strongest ratings in doubt with their facts, owner and score (rule
   const row = within(first!)
   expect(row.getByRole('link', { name: 'Event 7' })).toHaveAttribute('href', '/risk/create?riskId=7')
   expect(row.getByText('#7 · Saraburi · Anong Rattana')).toBeInTheDocument()
-  expect(row.getByText('5 events in 36 months mean likelihood 5; rated 2.')).toBeInTheDocument()
+  expect(row.getByText('5 events in 36 months indicate likelihood 5; rated 2.')).toBeInTheDocument()
   expect(row.getByText(/No confirmation, change or comment since/)).toBeInTheDocument()
   expect(row.getByText('6')).toBeInTheDocument()
 })
@@ -80,7 +80,7 @@ it('lists the strongest ratings in doubt with their facts, owner and score (rule
 it('selects records by a kind of fact, and offers only kinds that occur, with their numbers', async () => {
   const { user } = await open()
   await screen.findByRole('link', { name: 'Event 9' })
-  expect(screen.getByRole('button', { name: /^Silent for a year 2$/ })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: /^No activity for a year 2$/ })).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: /^Critical indicator/ })).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Contradicted by events 1' }))
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Event 9' })).not.toBeInTheDocument())
@@ -93,7 +93,7 @@ it('sends the question that it proposes from the strongest fact, and shows which
   expect(await screen.findByText(/^Answered on .*2026/)).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Ask about #7' }))
   const dialog = within(await screen.findByRole('dialog'))
-  const text = '5 events in 36 months mean likelihood 5; rated 2. Is the rating still right?'
+  const text = '5 events in 36 months indicate likelihood 5; rated 2. Is the rating still right?'
   expect(await dialog.findByRole('textbox', { name: /Your question/ })).toHaveValue(text)
   await user.click(dialog.getByRole('button', { name: 'Ask' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
@@ -120,7 +120,7 @@ it('offers a new rating only to who can edit the record', async () => {
 it('counts patterns by company groups that have one, and explains a kind in the dialog of its number', async () => {
   const { user, getDoubts } = await open()
   await user.click(await screen.findByRole('tab', { name: 'By company group' }))
-  const number = await screen.findByRole('button', { name: '2 · 10%, Group 8, Silent for a year: 2 of 20' })
+  const number = await screen.findByRole('button', { name: '2 · 10%, Group 8, No activity for a year: 2 of 20' })
   expect(screen.queryByText('Group 9')).not.toBeInTheDocument()
   expect(screen.queryByText(/365 days/)).not.toBeInTheDocument()
   await user.click(number)

@@ -52,13 +52,7 @@ export function ResetDateMenu() {
         </Typography>
         <Stack sx={{ gap: 2.5 }}>
           {fields.map((field) => (
-            <DateInput
-              key={field}
-              source={field}
-              required
-              label={translate(`riskReset.dates.${field}`)}
-              helperText={translate(`riskReset.dates.${field}Hint`)}
-            />
+            <DateInput key={field} source={field} required label={translate(`riskReset.dates.${field}`)} />
           ))}
           <Button variant="contained" onClick={() => setAnchor(null)}>
             {translate('app.ok')}

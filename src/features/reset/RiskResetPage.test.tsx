@@ -47,7 +47,7 @@ const resetButton = () => screen.getByText('Reset risks', { selector: 'button' }
 async function choosePeriod() {
   await userEvent.click(screen.getByText('Select the period'))
   const menu = await screen.findByRole('dialog')
-  await enterDate(/New period from/, '01012027')
+  await enterDate(/First day of the new period/, '01012027')
   await userEvent.click(within(menu).getByText('Ok'))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 }

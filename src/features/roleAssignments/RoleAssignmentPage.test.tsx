@@ -226,7 +226,7 @@ describe('the role assignments', () => {
     write(dialog, /Email/, 'sukS')
     await userEvent.click(await screen.findByText('Anan Suksai (anan@demo.example)'))
     expect(within(dialog).getByLabelText(/Email/)).toHaveValue('anan@demo.example')
-    expect(within(dialog).getByText('Anan Suksai has an account already. You add further roles here.')).toBeVisible()
+    expect(within(dialog).getByText('Anan Suksai already has an account. You can add further roles.')).toBeVisible()
     expect(within(dialog).getByLabelText(/First name/)).toHaveValue('Anan')
     const searches = getList.mock.calls.flatMap(([resource, query]) => (resource === 'users' ? query : []))
     expect(searches[0]).toMatchObject({ filter: { isActive: true, q: 'sukS' } })

@@ -41,7 +41,7 @@ export default function RoleAssignmentPage() {
     <Stack sx={{ gap: 2 }}>
       <PageHead
         title={translate('roleAssignments.title')}
-        text={useAreaText('roles')}
+        text={useAreaText()}
         action={
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
             <Button

@@ -192,7 +192,7 @@ describe('the page of tasks (rule tasks.page)', () => {
     const later = await open(tasks, { store: storeOf(key, kept) })
     expect(await cardTitle()).toHaveTextContent('Record 2')
     await userEvent.click(screen.getByRole('button', { name: 'Later' }))
-    expect(await screen.findByText('Nothing else is asked of you today')).toBeVisible()
+    expect(await screen.findByText('No other tasks for you today')).toBeVisible()
     await userEvent.click((await rows())[0]!)
     expect(await cardTitle()).toHaveTextContent('Record 1')
     later.unmount()
@@ -219,7 +219,7 @@ describe('the page of tasks (rule tasks.page)', () => {
       await waitFor(() => expect(screen.queryByRole('heading', { level: 3, name: title })).toBeNull())
     }
     expect(confirm).toHaveBeenCalledTimes(10)
-    expect(await screen.findByText('Nothing is asked of you today')).toBeVisible()
+    expect(await screen.findByText('No tasks for you today')).toBeVisible()
     expect(clicks).toBe(20)
   })
 
@@ -256,7 +256,7 @@ describe('the page of tasks (rule tasks.page)', () => {
         plan(4, 'Closed', { mayUpdate: false }),
       ],
     })
-    expect(await screen.findByText('Nothing is asked of you today')).toBeVisible()
+    expect(await screen.findByText('No tasks for you today')).toBeVisible()
     const [later, ...others] = await rows()
     expect(others).toEqual([])
     expect(later).toHaveTextContent('Paint the roofDue 05 Jan 2027')
@@ -353,6 +353,6 @@ describe('the page of tasks (rule tasks.page)', () => {
     const read = vi.fn().mockRejectedValueOnce(new Error('away')).mockResolvedValue({ data: [], total: 0 })
     await open([], { calls: { 'GET /api/v1/tasks': read } })
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText('Nothing is asked of you today')).toBeVisible()
+    expect(await screen.findByText('No tasks for you today')).toBeVisible()
   })
 })

@@ -87,7 +87,7 @@ export default function UsersPage() {
   const copyPasswordLink = useCopyLink('password')
   return (
     <Stack sx={{ gap: 2 }}>
-      <PageHead title={translate('people.users.title')} text={useAreaText('users')} />
+      <PageHead title={translate('people.users.title')} text={useAreaText()} />
       <PeopleTabs />
       <PagedList
         resource="users"

@@ -15,7 +15,7 @@ export default function OrganizationChartPage() {
     <Stack sx={{ gap: 2 }}>
       <PageHead
         title={translate('organizationChart.title')}
-        text={useAreaText('chart')}
+        text={useAreaText()}
         action={
           <Button
             component={Link}

@@ -21,7 +21,9 @@ const waiting = [
     status: 'waiting_managing_director',
     allowedActions: deciding,
     acceptance: mark,
-    facts: [{ kind: 'target_missed', weight: 4, since: '2026-10-25', values: { target: 9, on: '2026-10-25' } }],
+    facts: [
+      { kind: 'target_missed', weight: 4, since: '2026-10-25', values: { target: 9, on: '2026-10-25', score: 12 } },
+    ],
   }),
   riskOf({
     id: 12,
@@ -138,8 +140,8 @@ describe('the home of who decides and reads (rule screens.overview)', () => {
     const buttons = within(decisions).getAllByRole('button')
     expect(buttons.map((one) => one.textContent)).toEqual(['Later'])
     // The facts are there before the buttons are.
-    expect(within(decisions).getByRole('note', { name: 'Against this rating' })).toHaveTextContent(
-      'Target 9 missed; its day was 25 Oct 2026.',
+    expect(within(decisions).getByRole('note', { name: 'Facts against this rating' })).toHaveTextContent(
+      'Target 9 by 25 Oct 2026 was missed; the net score is 12.',
     )
     expect(within(decisions).getByText(/^Decisions within 20 seconds/)).toBeVisible()
     load()
@@ -159,7 +161,7 @@ describe('the home of who decides and reads (rule screens.overview)', () => {
     await userEvent.click(approve)
     // A missed target is heavy enough to ask once (rule facts.approved).
     const dialog = await screen.findByRole('dialog')
-    expect(dialog).toHaveTextContent('Target 9 missed; its day was 25 Oct 2026.')
+    expect(dialog).toHaveTextContent('Target 9 by 25 Oct 2026 was missed; the net score is 12.')
     expect(sendApproval).not.toHaveBeenCalled()
     await userEvent.click(within(dialog).getByRole('button', { name: 'Ok' }))
     await waitFor(() => expect(sendApproval).toHaveBeenCalledTimes(1))
@@ -264,7 +266,7 @@ describe('the home of who decides and reads (rule screens.overview)', () => {
       aboveAppetiteChange: 0,
     })
     await show('Viewer')
-    const moved = await screen.findByRole('region', { name: 'What moved' })
+    const moved = await screen.findByRole('region', { name: 'Recent changes' })
     expect(moved).toHaveTextContent(/no changes\.$/)
     expect(within(moved).queryByText('Likelihood')).toBeNull()
   })
@@ -286,7 +288,7 @@ describe('the home of who decides and reads (rule screens.overview)', () => {
     expect(filterOf(unaccepted)).toMatchObject({ type: 'item', acceptanceState: ['none'] })
     expect(await within(numbers).findByText(/^\+2 since /)).toBeVisible()
     expect(within(numbers).getByText(/^\+3 since /)).toBeVisible()
-    const moved = await screen.findByRole('region', { name: 'What moved' })
+    const moved = await screen.findByRole('region', { name: 'Recent changes' })
     const [raised] = await within(moved).findAllByRole('link', { name: 'Higher score: 3' })
     expect(filterOf(raised!)).toMatchObject({ type: 'item', moved: ['raised'] })
     expect(within(numbers).getByText('Counts each record as last submitted.')).toBeVisible()

@@ -46,10 +46,12 @@ describe('reject drawer', () => {
   })
 
   it('shows the facts against the rating, of several records under their titles (rule facts.shown)', async () => {
-    const facts = [{ kind: 'target_missed' as const, weight: 4, since: null, values: { target: 4, on: '2026-10-25' } }]
+    const facts = [
+      { kind: 'target_missed' as const, weight: 4, since: null, values: { target: 4, on: '2026-10-25', score: 12 } },
+    ]
     await open(undefined, [{ ...risks[0]!, facts }, sampleRisk({ id: 8 })])
-    const note = screen.getByRole('note', { name: 'Against this rating' })
-    expect(note).toHaveTextContent('Target 4 missed; its day was 25 Oct 2026.')
+    const note = screen.getByRole('note', { name: 'Facts against this rating' })
+    expect(note).toHaveTextContent('Target 4 by 25 Oct 2026 was missed; the net score is 12.')
     expect(screen.getByRole('heading', { name: '#7 Coal prices double' })).toBeVisible()
     expect(screen.queryByRole('heading', { name: /^#8/ })).not.toBeInTheDocument()
   })

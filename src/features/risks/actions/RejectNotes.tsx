@@ -29,11 +29,8 @@ export function RejectNotes({ subjects }: { subjects: readonly StickyNoteSubject
 
   return (
     <Box component="section" aria-label={translate('review.drawer.notes')}>
-      <Typography variant="h4" component="h3">
+      <Typography variant="h4" component="h3" sx={{ mb: 2 }}>
         {translate('review.drawer.notes')}
-      </Typography>
-      <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
-        {translate('review.drawer.notesHint')}
       </Typography>
       <Stack sx={{ gap: 2 }}>
         {notes.map(({ id, subject }, index) => {

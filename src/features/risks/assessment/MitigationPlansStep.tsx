@@ -152,7 +152,6 @@ function PlanFields() {
         <LongTextInput
           source="description"
           label={translate('risks.fields.description')}
-          hint={translate('wizard.plans.descriptionHint')}
           max={textLimits.long}
           multiline
           minRows={2}

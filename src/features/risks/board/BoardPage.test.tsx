@@ -211,11 +211,11 @@ describe('the risk board', () => {
     const { unmount } = await renderOnBoard(<BoardPage />, { risks: [] })
     expect(await screen.findByText('No risk yet')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: /^Import your Excel/ })).toHaveAttribute('href', '/risk/import')
-    expect(screen.getByRole('link', { name: /^Blank/ })).toHaveAttribute('href', '/risk/create')
+    expect(screen.getByRole('link', { name: /^Empty form/ })).toHaveAttribute('href', '/risk/create')
     unmount()
     await renderOnBoard(<BoardPage />, { risks: [], role: 'Viewer' })
     expect(await screen.findByText('No risk yet')).toBeInTheDocument()
-    expect(screen.queryByRole('link', { name: /^Blank/ })).not.toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: /^Empty form/ })).not.toBeInTheDocument()
   })
 
   it('shows three numbers of the board to who only reads it, with the way to what is behind them', async () => {

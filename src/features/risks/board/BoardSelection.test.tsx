@@ -95,7 +95,9 @@ describe('the confirmation of several records (rule review-dates.evidence)', () 
     const ok = async (one: ReturnType<typeof within>) => userEvent.click(one.getByRole('button', { name: 'Confirm' }))
     await ok(await dialog(/these 2 records/))
     const third = await dialog(/#3 – Kiln 3/)
-    expect(third.getByRole('note')).toHaveTextContent('110 million THB is above the 50 million of level 4.')
+    expect(third.getByRole('note')).toHaveTextContent(
+      '110 million THB is above 50 million, the upper limit of impact rating 4.',
+    )
     expect(third.getByRole('button', { name: 'Confirm' })).toBeDisabled()
     await userEvent.click(third.getByRole('button', { name: 'Skip' }))
     const fourth = await dialog(/#4 – Kiln 4/)

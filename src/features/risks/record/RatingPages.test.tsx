@@ -137,11 +137,11 @@ describe('the assessments', () => {
   })
 
   it('show the facts against the rating above the rates (rule facts.shown)', async () => {
-    const fact = { kind: 'indicator_critical' as const, weight: 5, since: null, values: { indicators: 1 } }
+    const fact = { kind: 'indicator_critical' as const, weight: 5, since: null, values: { indicators: 1, score: 12 } }
     server.stored = { ...server.stored, facts: [fact] }
     await openRecord('/risk/7/net-assessments')
-    const note = await screen.findByRole('note', { name: 'Against this rating' })
-    expect(note).toHaveTextContent('1 indicator became critical after the last rating.')
+    const note = await screen.findByRole('note', { name: 'Facts against this rating' })
+    expect(note).toHaveTextContent('Rated net 12 before an indicator became critical.')
     const rates = screen.getByRole('radiogroup', { name: 'Likelihood' })
     expect(note.compareDocumentPosition(rates)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })

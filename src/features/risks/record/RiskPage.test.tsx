@@ -232,8 +232,8 @@ describe('reading and reviewing', () => {
     accepted([3, 4], true)
     const { user, unmount } = await openRecord('/risk/create?riskId=7', 'Internal Owner')
     const open = await strip()
-    expect(screen.getByRole('note', { name: 'Against this rating' })).toHaveTextContent(
-      'Acceptance ended on 21 Oct 2026; net score 12 is above the limit 9.',
+    expect(screen.getByRole('note', { name: 'Facts against this rating' })).toHaveTextContent(
+      'Risk acceptance lapsed on 21 Oct 2026; net score 12, appetite 9.',
     )
     expect(filledIn(open)).toEqual(['Accept the risk'])
     await user.click(open.getByRole('button', { name: 'Accept the risk' }))

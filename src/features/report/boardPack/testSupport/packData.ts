@@ -152,7 +152,7 @@ const cardOf = (risk: Risk): RiskCard => {
 
 const questionedFacts = [
   { kind: 'events', weight: 5, since: '2026-11-02', values: { events: 5, months: 36, likelihood: 5, rated: 2 } },
-  { kind: 'target_missed', weight: 4, since: '2026-10-31', values: { target: 4, on: '2026-10-31' } },
+  { kind: 'target_missed', weight: 4, since: '2026-10-31', values: { target: 4, on: '2026-10-31', score: 12 } },
   { kind: 'amount_level', weight: 3, since: null, values: { amount: 12e6, limit: 5e6, level: 2, currency: 'THB' } },
 ] as const satisfies readonly Fact[]
 

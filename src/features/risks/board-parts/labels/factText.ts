@@ -2,6 +2,7 @@ import type { Fact } from '#domain/risks/facts'
 import { currencies } from '#domain/risks/units'
 import type { Locale } from '#i18n/locales'
 import { roundNumber } from '#i18n/numbers'
+import { emptyValue } from '#domain/validation/emptyValue'
 import type { Translate } from '#src/platform/i18n/useText.ts'
 
 /** The texts and notations of a reader: of a screen, a workbook or a slide. */
@@ -12,21 +13,24 @@ export interface FactWords {
 }
 
 /** Returns the sentence of a fact, with its numbers (rule facts.shown). */
-export function factText({ kind, values }: Pick<Fact, 'kind' | 'values'>, words: FactWords): string {
+export function factText({ kind, since, values }: Fact, words: FactWords): string {
   const { translate, dateText, locale } = words
   const of = (name: string) => Number(values[name] ?? 0)
-  const date = dateText(String(values['on'] ?? ''))
+  const date = dateText(String(values['on'] ?? since ?? ''))
+  const score = values['score'] ?? emptyValue
   switch (kind) {
     case 'events': {
       const [months, likelihood, rated] = [of('months'), of('likelihood'), of('rated')]
       return translate('facts.events', { smart_count: of('events'), months, likelihood, rated })
     }
     case 'indicator_critical':
-      return translate('facts.indicatorCritical', { smart_count: of('indicators') })
+      return since === null
+        ? translate('facts.indicatorsCritical', { smart_count: of('indicators'), score })
+        : translate('facts.indicatorCritical', { smart_count: of('indicators'), score, date })
     case 'target_missed':
-      return translate('facts.targetMissed', { target: of('target'), date })
+      return translate('facts.targetMissed', { target: of('target'), date, score })
     case 'acceptance_lapsed':
-      return translate('facts.acceptanceLapsed', { date, score: of('score'), limit: of('limit') })
+      return translate('facts.acceptanceLapsed', { date, score, limit: of('limit') })
     case 'amount_level': {
       const currency = currencies.find((one) => one === values['currency'])
       const [amount, limit] = [of('amount'), of('limit')].map((value) => roundNumber(value, locale))
@@ -37,15 +41,15 @@ export function factText({ kind, values }: Pick<Fact, 'kind' | 'values'>, words:
       })
     }
     case 'target_postponed':
-      return translate('facts.targetPostponed', { smart_count: of('moves') })
+      return translate('facts.targetPostponed', { smart_count: of('moves'), target: of('target'), date })
     case 'lowered_to_appetite':
-      return translate('facts.loweredToAppetite', { before: of('before'), score: of('score'), limit: of('limit') })
+      return translate('facts.loweredToAppetite', { before: of('before'), score, date })
     case 'copied_after_reset':
       return translate('facts.copiedAfterReset', { date })
     case 'quick_approval':
       return values['seconds'] === undefined
-        ? translate('facts.decidedUnopened')
-        : translate('facts.quickApproval', { smart_count: of('seconds') })
+        ? translate('facts.decidedUnopened', { date })
+        : translate('facts.quickApproval', { smart_count: of('seconds'), date })
     case 'plans_stalled':
       return translate('facts.plansStalled', { smart_count: of('plans'), days: of('days') })
     case 'indicator_missing':

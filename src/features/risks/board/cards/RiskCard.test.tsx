@@ -35,7 +35,12 @@ const [somchai, malee, anong] = ['Somchai', 'Malee', 'Anong'].map((firstName, id
   lastName: 'Dee',
 }))
 
-const postponed = { kind: 'target_postponed' as const, weight: 3, since: null, values: { moves: 3 } }
+const postponed = {
+  kind: 'target_postponed' as const,
+  weight: 3,
+  since: null,
+  values: { moves: 3, target: 4, on: '2026-12-31' },
+}
 
 describe('a risk card', () => {
   it('shows the risk, its rating, and who has it', async () => {
@@ -51,14 +56,14 @@ describe('a risk card', () => {
 
   it.each([
     [[], null],
-    [[postponed], 'Target postponed 3 times.'],
+    [[postponed], 'Target 4 was postponed 3 times, now to 31 Dec 2026.'],
     [
       [postponed, { kind: 'all_middle' as const, weight: 1, since: null, values: { rate: 3 } }],
-      'Target postponed 3 times. (1 more)',
+      'Target 4 was postponed 3 times, now to 31 Dec 2026. (1 more)',
     ],
   ])('marks its strongest fact (rule facts.shown): %j', async (facts, mark) => {
     await show({ ...riskOf({ status: 'complete_assessor' }), facts })
-    expect(screen.queryByText(/^Target postponed/)?.textContent ?? null).toBe(mark)
+    expect(screen.queryByText(/^Target 4 was postponed/)?.textContent ?? null).toBe(mark)
   })
 
   it('names who has the risk, and how many more do', async () => {

@@ -57,7 +57,7 @@ describe('the board as a table', () => {
     expect(row.getByRole('link', { name: 'Kiln stop' })).toHaveAttribute('href', '/risk/create?riskId=7')
     const other = within(await rowOf('Dust explosion'))
     expect(other.getByRole('img', { name: 'Private' })).toBeInTheDocument()
-    expect(other.getByText('Acceptance ended on 21 Oct 2026; net score 12 is above the limit 9.')).toBeInTheDocument()
+    expect(other.getByText('Risk acceptance lapsed on 21 Oct 2026; net score 12, appetite 9.')).toBeInTheDocument()
     expect(screen.queryByRole('article')).not.toBeInTheDocument()
   })
 

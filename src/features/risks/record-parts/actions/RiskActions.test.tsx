@@ -219,7 +219,7 @@ it.each([true, false])(
 
 it('confirms evidence and a missed target only with a comment and an answer (rule review-dates.evidence)', async () => {
   const complete = riskOf({ isReviewDue: true, isTargetOpen: true, allowedActions: ['confirm'] })
-  const values = { target: 4, on: '2026-10-25' }
+  const values = { target: 4, on: '2026-10-25', score: 12 }
   complete.facts = [{ kind: 'target_missed', weight: 4, since: '2026-10-25', values }]
   complete.latestDetail.workflowStatus.name = 'complete_assessor'
   complete.latestDetail.target = { likelihood: 2, impact: 2, score: 4, level: 'low', on: '2026-10-25' }
@@ -229,7 +229,7 @@ it('confirms evidence and a missed target only with a comment and an answer (rul
   await userEvent.keyboard('{Escape}')
   await userEvent.click(screen.getByRole('button', { name: 'Confirm unchanged' }))
   const dialog = within(await screen.findByRole('alertdialog'))
-  expect(dialog.getByRole('note')).toHaveTextContent('Target 4 missed; its day was 25 Oct 2026.')
+  expect(dialog.getByRole('note')).toHaveTextContent('Target 4 by 25 Oct 2026 was missed; the net score is 12.')
   const ok = dialog.getByRole('button', { name: 'Confirm' })
   expect(ok).toBeDisabled()
   await userEvent.type(dialog.getByRole('textbox', { name: /Why is the rating still right/ }), 'The supplier is late')
