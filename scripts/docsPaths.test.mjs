@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import {
   callLimits,
   commentLimits,
+  feedsAtATime,
   fileLimits,
   keysPerGroup,
   megabyte,
@@ -12,6 +13,7 @@ import {
   textLimits,
   userLimits,
 } from '#domain/validation/limits'
+import { leastSpace } from '#server/files/freeSpace'
 import { root } from './support/paths.mjs'
 
 const grouped = (number) => number.toLocaleString('en')
@@ -61,6 +63,11 @@ const numbers = {
     `at most ${keysPerGroup}, for at most five years`,
     `work once within seven days`,
   ],
+  'docs/feed.md': [
+    `${userLimits.callsPerSecond} calls a second and loads the feed ${feedsAtATime === 2 ? 'twice' : `${feedsAtATime} times`}`,
+  ],
+  'docs/operation/configure.md': [`calls of a user on each server \\(${userLimits.callsPerSecond};`],
+  'docs/operation/monitor.md': [`\`disk\` \\(${inMegabytes(leastSpace)} MB free\\)`],
   'docs/performance.md': [`No statement of a record, a page or a search is longer than 3,000 characters`],
 }
 
@@ -124,6 +131,8 @@ describe('the documents', () => {
     expect(words).toBeLessThanOrEqual(25_000)
     expect(Buffer.byteLength(read('CONTRIBUTING.md'))).toBeLessThanOrEqual(12_000)
     expect(read('README.md').split('\n').length).toBeLessThanOrEqual(150)
+    const [lastParagraph] = read('README.md').trim().split('\n\n').slice(-1)
+    expect(lastParagraph.match(/\]\(/g)).toHaveLength(5)
   })
 
   it('the trace of a submission in architecture.md names only functions and types that exist', () => {
