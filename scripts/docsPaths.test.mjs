@@ -91,6 +91,13 @@ describe('the documents', () => {
     expect(wrong.map(([link]) => link)).toEqual([])
   })
 
+  it('are each linked from another page', () => {
+    const linked = pages.flatMap((page) =>
+      [...read(page).matchAll(/\]\((?!\w+:)([^)#\s]+)/g)].map(([, path]) => normalize(join(dirname(page), path))),
+    )
+    expect(pages.filter((page) => page.startsWith('docs/') && !linked.includes(page))).toEqual([])
+  })
+
   it('and the code cite only decisions that exist', () => {
     const records = readdirSync(join(root, 'docs/decisions')).map((name) => Number.parseInt(name))
     const cited = written.flatMap((file) =>
