@@ -169,7 +169,7 @@ describe('reading and reviewing', () => {
     expect(filledIn(strip)).toEqual(['Report'])
     await user.click(strip.getByRole('button', { name: 'Not met' }))
     const kept = within(await screen.findByRole('alertdialog', { name: 'Not met' }))
-    expect(kept.getByText(/^The target stays as it is/)).toBeInTheDocument()
+    expect(kept.getByText(/^The target is unchanged/)).toBeInTheDocument()
     expect(kept.getByRole('textbox', { name: 'Comment (optional)' })).toHaveAttribute('maxlength', '4000')
     // The answer on the page is the one that a dialog elsewhere asks for.
     expect(kept.queryByRole('checkbox')).not.toBeInTheDocument()
