@@ -14,7 +14,7 @@ describe.each(engines)('the register as a sheet on %s (rules sheet.rows and shee
   beforeAll(async () => {
     api = await openDemonstrationApi(engine)
     assessor = await api.as('assessor')
-  })
+  }, 240_000)
 
   afterAll(() => api.close())
 
