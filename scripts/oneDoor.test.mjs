@@ -8,7 +8,7 @@ const ways = [
   // `useSave` sends keys and versions, and reads the page again.
   ['a writing call without useSave', /\bcall\(\s*['`](?:POST|PUT|DELETE) /g, 0],
   // `SaveForm` and `DialogForm` pass the values of their schema.
-  ['values of a form without a type', /\bFieldValues\b/g, 16],
+  ['values of a form without a type', /\bFieldValues\b/g, 2],
   ['an idempotency key', /idempotency|randomUUID/gi, 0],
 ]
 

@@ -20,10 +20,10 @@ import { StepFooter } from './StepFooter.tsx'
 import { StepFormContext, useStepForm } from './stepFormContext.ts'
 import { SubmitButton } from './SubmitButton.tsx'
 import { ReportUnsaved } from './unsaved.tsx'
-import { useStepFormState } from './useStepFormState.ts'
+import { useStepFormState, type StepValues } from './useStepFormState.ts'
 import { useIsReady, useMissingFields, WrittenRecord, type SubmittablePart } from './WrittenRecord.tsx'
 
-interface StepFormProps<Values extends FieldValues> {
+interface StepFormProps<Values extends StepValues> {
   type: RiskType
   step: Step
   valuesOf: (risk: Risk | null) => Values
@@ -51,9 +51,9 @@ const resetOptions = { keepErrors: true }
  * The frame of every step: stepper on top, form, footer at the bottom; leaving the step always saves it first. The
  * record comes from the context; a new record has none.
  */
-export function StepForm<Values extends FieldValues>({ schema, ...props }: StepFormProps<Values>) {
+export function StepForm<Values extends StepValues>({ schema, ...props }: StepFormProps<Values>) {
   const risk = useRecordContext<Risk>() ?? null
-  const [filledWith] = useState(() => props.valuesOf(risk))
+  const [filledWith] = useState<FieldValues>(() => props.valuesOf(risk))
   return (
     // Enter in a field does not submit the form.
     <div onSubmitCapture={(event) => event.preventDefault()}>
@@ -63,7 +63,7 @@ export function StepForm<Values extends FieldValues>({ schema, ...props }: StepF
         noValidate
         record={noRecord}
         resetOptions={resetOptions}
-        resolver={useZodResolver<FieldValues>(schema)}
+        resolver={useZodResolver(schema)}
       >
         <RecordContextProvider value={risk ?? undefined}>
           <StepFrame {...props} risk={risk} />
@@ -73,11 +73,11 @@ export function StepForm<Values extends FieldValues>({ schema, ...props }: StepF
   )
 }
 
-interface StepFrameProps<Values extends FieldValues> extends Omit<StepFormProps<Values>, 'schema'> {
+interface StepFrameProps<Values extends StepValues> extends Omit<StepFormProps<Values>, 'schema'> {
   risk: Risk | null
 }
 
-function StepFrame<Values extends FieldValues>(props: StepFrameProps<Values>) {
+function StepFrame<Values extends StepValues>(props: StepFrameProps<Values>) {
   const { type, step, risk, valuesOf, save, submittableOf, isUnfinished = () => false, footer, children } = props
   const navigate = useNavigate()
   const draft = { record: risk?.id ?? `new-${type}`, step }

@@ -5,7 +5,7 @@ import type { Risk } from '#domain/wire/risks'
 import type { MitigationStatus } from '#domain/risks/statuses'
 
 /** The mitigation plans in the form, in their order. */
-export interface PlansValues {
+export type PlansValues = {
   mitigationPlans: PlanValues[]
 }
 

@@ -11,10 +11,7 @@ import {
   type StepFormState,
 } from './stepFormState.ts'
 
-interface Values {
-  rootCause: string
-  indicator: string
-}
+type Values = { rootCause: string; indicator: string }
 
 const at = new Date('2026-03-02T08:00:00.000Z')
 const none = { kind: 'none' } as const

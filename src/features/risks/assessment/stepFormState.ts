@@ -1,4 +1,3 @@
-import type { FieldValues } from 'react-hook-form'
 import type { Risk } from '#domain/wire/risks'
 import { differencesOf, isSame, type FormValues, type Merge } from '#domain/risks/differences'
 
@@ -53,7 +52,7 @@ export type StepFormEvent<Values> =
  * Returns the initial state of a form; if stored input of an earlier visit differs, it is compared first.
  * @param lastSave the result of the previous save: a new record moves to its own page after its save
  */
-export function openedWith<Values extends FieldValues>(
+export function openedWith<Values extends FormValues>(
   base: Basis<Values>,
   draft: { values: FormValues; base: FormValues; savedAt: string } | null,
   lastSave: LastSave = { kind: 'none' },
@@ -66,7 +65,7 @@ export function openedWith<Values extends FieldValues>(
 }
 
 /** Returns the state after an event; the same object if the event changes nothing. */
-export function transition<Values extends FieldValues>(
+export function transition<Values extends FormValues>(
   state: StepFormState<Values>,
   event: StepFormEvent<Values>,
 ): StepFormState<Values> {
@@ -96,12 +95,12 @@ export function transition<Values extends FieldValues>(
 }
 
 /** Returns whether the user would lose input by leaving. */
-export function hasUnsaved<Values extends FieldValues>({ phase, base }: StepFormState<Values>, typed: Values): boolean {
+export function hasUnsaved<Values extends FormValues>({ phase, base }: StepFormState<Values>, typed: Values): boolean {
   return phase !== 'abandoned' && !isSame(typed, base.values)
 }
 
 /** Returns whether another user has changed fields of this step while the form was open. */
-export function isOvertaken<Values extends FieldValues>(
+export function isOvertaken<Values extends FormValues>(
   state: StepFormState<Values>,
   present: Basis<Values>,
   typed: Values,

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useFormContext, type FieldValues, type UseFormReturn } from 'react-hook-form'
+import { useFormContext, type UseFormReturn } from 'react-hook-form'
 import type { Risk } from '#domain/wire/risks'
 import { useSession } from '#src/authProvider/identity.ts'
 import { draftKey, readDraft, clearDraft, writeDraft } from '#src/ui/forms/draftStore.ts'
@@ -7,6 +7,9 @@ import { useFormSubmit } from '#src/ui/forms/useFormSubmit.ts'
 import { merge, type Side, isSame } from '#domain/risks/differences'
 import { fieldInForm } from '../board-parts/problems.ts'
 import type { Step } from '../board-parts/steps.ts'
+import type { DetailsValues } from '../record-parts/detailsValues.ts'
+import type { AssessmentStepValues } from '../record-parts/rating/assessmentValues.ts'
+import type { PlansValues } from './plansValues.ts'
 import {
   hasUnsaved,
   isOvertaken,
@@ -17,7 +20,10 @@ import {
   type StepFormState,
 } from './stepFormState.ts'
 
-interface StepFormStateOptions<Values extends FieldValues> {
+/** The values of the forms: one for each step. */
+export type StepValues = DetailsValues | AssessmentStepValues | PlansValues
+
+interface StepFormStateOptions<Values extends StepValues> {
   /** The key of the form among the stored drafts: a record's id or the type of a new one, and the step. */
   draft: { record: number | string; step: Step }
   /** The current record, null while it is new. */
@@ -35,7 +41,7 @@ interface StepFormStateOptions<Values extends FieldValues> {
 }
 
 /** Owns a step's form: runs the effects of the transitions in stepFormState.ts. */
-export function useStepFormState<Values extends FieldValues>(options: StepFormStateOptions<Values>) {
+export function useStepFormState<Values extends StepValues>(options: StepFormStateOptions<Values>) {
   const { draft, risk, valuesOf, save, isUnfinished, savedAt } = options
   const form = useFormContext<Values>()
   const { user } = useSession()
@@ -116,7 +122,7 @@ export function useStepFormState<Values extends FieldValues>(options: StepFormSt
   }
 }
 
-interface DraftOptions<Values extends FieldValues> {
+interface DraftOptions<Values extends StepValues> {
   form: UseFormReturn<Values>
   draftKey: string
   /** Returns the record that the form was filled from; the function is stable across renders. */
@@ -126,7 +132,7 @@ interface DraftOptions<Values extends FieldValues> {
 const typingPause = 400
 
 /** Stores input in the browser until it is saved, so that a reload, a sign-out or a conflict loses nothing. */
-function useDraft<Values extends FieldValues>({ form, draftKey, baseOf }: DraftOptions<Values>) {
+function useDraft<Values extends StepValues>({ form, draftKey, baseOf }: DraftOptions<Values>) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   /**

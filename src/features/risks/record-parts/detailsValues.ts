@@ -5,7 +5,7 @@ import type { RiskCategory } from '#domain/wire/referenceData'
 import type { Risk, RiskUpdate } from '#domain/wire/risks'
 
 /** The details in the form: texts are never null, and '' means no category. */
-export interface DetailsValues extends Record<DetailText, string> {
+export type DetailsValues = Record<DetailText, string> & {
   riskCategoryId: number | ''
   ownerUserId: number | null
   isPrivate: boolean

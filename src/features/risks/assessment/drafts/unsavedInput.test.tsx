@@ -10,6 +10,7 @@ import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import RiskPage from '#src/features/risks/record/RiskPage.tsx'
 import { sampleCategories, sampleImpacts, sampleRisk } from '#src/features/risks/board-parts/testSupport/sampleRisk.ts'
 import { isWhole } from '#tests/support/scope'
+import { detailsValuesOf } from '../../record-parts/detailsValues.ts'
 import { useStepFormState } from '../useStepFormState.ts'
 
 let stored: Risk
@@ -114,7 +115,7 @@ describe('discarded input', () => {
   const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('riskBoard.draft.'))
 
   it('is not kept by the timer of an earlier keystroke', async () => {
-    const nothing = { rootCause: '' }
+    const nothing = detailsValuesOf(null)
     const options = {
       draft: { record: 7, step: 'details' as const },
       risk: null,

@@ -17,7 +17,7 @@ interface ImpactValues extends Record<ImpactText, string> {
 }
 
 /** An assessment in the form: one row for each impact type, texts never null. */
-export interface AssessmentValues extends Record<AssessmentText, string> {
+export type AssessmentValues = Record<AssessmentText, string> & {
   likelihoodRate: Rate | null
   impactAssessmentItems: ImpactValues[]
 }
