@@ -102,15 +102,25 @@ export function SheetGrid(props: SheetGridProps) {
       action()
     }
     const step = steps[event.key]
+    const isFar = event.ctrlKey || event.metaKey
     if (step && event.shiftKey) {
-      return run(() => moveTo({ line: focus.line + step.line, column: focus.column + step.column }, true))
+      // With Ctrl to the last filled line or column, as in Excel.
+      const [lineStep, columnStep] = isFar
+        ? [step.line * (lines.length - 2), step.column * columns.length]
+        : [step.line, step.column]
+      const line = isFar ? within(focus.line + lineStep, lines.length - 2) : focus.line + lineStep
+      return run(() => moveTo({ line, column: focus.column + columnStep }, true))
+    }
+    if (isFar && event.key === 'Home') return run(() => moveTo({ line: 0, column: 0 }, event.shiftKey))
+    if (isFar && event.key === 'End') {
+      return run(() => moveTo({ line: lines.length - 1, column: columns.length - 1 }, event.shiftKey))
     }
     if (event.key === 'Enter')
       return run(() => moveTo({ ...anchor, line: anchor.line + (event.shiftKey ? -1 : 1) }, false))
     if (event.key === 'Delete' || event.key === 'Backspace') {
       return run(() => write(placesOf(range).map((place) => ({ ...place, text: '' }))))
     }
-    if (!event.ctrlKey && !event.metaKey) return
+    if (!isFar) return
     // The place of a key: a Thai layout has other letters.
     switch (event.code) {
       case 'KeyD':
