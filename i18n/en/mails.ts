@@ -136,6 +136,7 @@ export const mails = {
   questionText: '%{person} asks you about this record. A comment, a change or a confirmation answers the question.',
 
   dailyTasksSubject: 'Your tasks on the risk board (%{count})',
+  dailyTasksDueSubject: 'Your tasks on the risk board (%{count}), first due on %{due}',
   dailyTasksText: 'These tasks are waiting for you, are due or are late.',
   dailyTasksMore: 'Further tasks on the risk board: %{count}',
   waitingSince: 'Waiting since %{since}',

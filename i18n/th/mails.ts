@@ -120,6 +120,7 @@ export const mails: Texts<typeof english> = {
   questionText: '%{person} ถามคุณเกี่ยวกับรายการนี้ การแสดงความเห็น การแก้ไข หรือการยืนยันรายการถือเป็นคำตอบ',
 
   dailyTasksSubject: 'งานของคุณในกระดานความเสี่ยง (%{count} รายการ)',
+  dailyTasksDueSubject: 'งานของคุณในกระดานความเสี่ยง (%{count} รายการ) ครบกำหนดแรก %{due}',
   dailyTasksText: 'งานต่อไปนี้รอการดำเนินการของคุณ ครบกำหนด หรือเกินกำหนดแล้ว',
   dailyTasksMore: 'ยังมีงานอื่นในกระดานความเสี่ยงอีก %{count} รายการ',
   waitingSince: 'รอตั้งแต่ %{since}',

@@ -1,3 +1,4 @@
+import type { Day } from '#domain/calendar/days'
 import { personNameOf } from '#domain/organisation/personName'
 import type { MailFrequency } from '#domain/followUp/mailFrequency'
 import type { Era, Eras } from '#domain/organisation/eras'
@@ -44,6 +45,8 @@ export interface MailSection {
   title: string
   url?: string
   lines: string[]
+  /** The day on which it is due; the subject names the first one. */
+  due?: Day | null
 }
 
 /** The content of an email; the layout renders it as text and HTML. */

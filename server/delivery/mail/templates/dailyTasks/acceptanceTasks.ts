@@ -42,6 +42,7 @@ export async function acceptanceTasks(context: MailContext, ids: readonly number
       title: mailText(context, 'acceptanceEndingSubject', { record: recordNameOf(context, risk), companyGroup, until }),
       url: recordAction(context, risk).url,
       lines: [mailText(context, 'acceptanceEndingText', { person: personText(context, acceptance), score, until })],
+      due: acceptance.until,
     })
   }
   return sections

@@ -1,5 +1,6 @@
+import { momentOf } from '#domain/calendar/days'
 import type { MailParams } from '../../mails.ts'
-import { mailText, pageAction, type MailTemplate } from '../../template.ts'
+import { mailDate, mailText, pageAction, type MailTemplate } from '../../template.ts'
 import { acceptanceTasks } from './acceptanceTasks.ts'
 import { planTasks } from './planTasks.ts'
 import { recordTasks } from './recordTasks.ts'
@@ -23,8 +24,13 @@ export const dailyTasks: MailTemplate<MailParams['dailyTasks']> = async (params,
   ]
   if (sections.length === 0) return null
   const more = moreRecords + plans.more
+  const count = sections.length + more
+  const [due] = sections.flatMap((section) => section.due ?? []).toSorted()
   return {
-    subject: mailText(context, 'dailyTasksSubject', { count: sections.length + more }),
+    subject:
+      due === undefined
+        ? mailText(context, 'dailyTasksSubject', { count })
+        : mailText(context, 'dailyTasksDueSubject', { count, due: mailDate(context, momentOf(due)) }),
     paragraphs: [mailText(context, 'dailyTasksText')],
     sections,
     action: pageAction(context, 'openBoard', '/'),

@@ -45,6 +45,7 @@ export async function planTasks(context: MailContext, day: Day): Promise<{ secti
       title: [...text].slice(0, titleLength).join(''),
       url: (await answerUrl(context, { planId: id })) ?? pageUrl(baseUrl, recipient.locale, '/to-do?kind=plan'),
       lines: [mailText(context, dueDate < day ? 'planLate' : 'planDue', { date })],
+      due: dueDate,
     })
   }
   return { sections, more: total - rows.length }

@@ -18,6 +18,7 @@ export async function recordTasks(
       title: waitingSubject(context, risk),
       url: recordAction(context, risk).url,
       lines: [waitOf(context, record, day), ...description],
+      due: record.due,
     })
   }
   return sections

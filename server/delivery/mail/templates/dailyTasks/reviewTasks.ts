@@ -39,6 +39,7 @@ export async function periodTasks(context: MailContext, periodIds: readonly numb
         title: mailText(context, 'reviewPeriodEndingSubject', facts),
         url: listUrl(context, { company_group_id: id, review_period_id: period.id, review_period_state: 'open' }),
         lines: [mailText(context, 'reviewPeriodEndingText', facts)],
+        due: period.endsOn,
       })
     }
   }
