@@ -7,6 +7,8 @@ export const appetite = {
   group: 'Company group',
   allCategories: 'All categories',
   below: 'Sub-groups of %{group}',
+  above: '%{above} of %{total} active records are above their appetite.',
+  addCategory: 'Set another category',
   legend: 'Grey scores are inherited, framed scores are set by the group itself.',
   source: {
     own: 'set by this group',

@@ -8,7 +8,7 @@ import { renderWithResponses } from '#src/testSupport/renderWithApp.tsx'
 import { saraburi } from '../organisation/testSupport/groups.ts'
 import { ScoreCard } from '../settings/ScoreCard.tsx'
 import AppetitePage from './AppetitePage.tsx'
-import { cellOf, rowsOf } from './appetiteRows.ts'
+import { cellOf, exceptionsOf, rowsOf } from './appetiteRows.ts'
 import { percentOfPage } from './percentOfPage.ts'
 
 const entry = (companyGroupId: number, riskCategoryId: number | null, score: number): Appetite => ({
@@ -49,6 +49,12 @@ describe('the rows of the appetite page', () => {
       expect(cell.score).toBe(appetiteCounting(setting, entries, place))
     },
   )
+})
+
+it('shows the categories that differ from all categories in one of the groups (rule appetite.groups)', () => {
+  const entries = appetitesByPlace([entry(8, null, 8), entry(21, 2, 4), entry(8, 3, 8)])
+  const categories = [{ id: 1 }, { id: 2 }, { id: 3 }]
+  expect(exceptionsOf(9, entries, [saraburi, ...saraburi.groups!], categories)).toEqual([2, 3])
 })
 
 it.each([
@@ -102,6 +108,11 @@ it('lets a Group Admin make a score stricter, after a look at what would be abov
   const buttons = within(table).getAllByRole('button')
   expect(buttons.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1)
   expect(within(table).getByRole('rowheader', { name: 'Siam Kiln Saraburi' })).toBeInTheDocument()
+  expect(await screen.findByText('3 of 40 active records are above their appetite.')).toBeVisible()
+  expect(within(table).queryByRole('columnheader', { name: 'Fire' })).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('combobox', { name: 'Set another category' }))
+  await userEvent.click(screen.getByRole('option', { name: 'Fire' }))
+  expect(within(table).getByRole('columnheader', { name: 'Fire' })).toBeVisible()
   const score = within(table).getByRole('button', { name: 'Siam Kiln Saraburi, All categories: 8' })
   expect(score).toHaveAccessibleDescription('set by this group')
   await userEvent.click(score)

@@ -1,6 +1,6 @@
 import { administersArea, administersEverything } from '#domain/access/administration'
 import PrintOutlinedIcon from '@mui/icons-material/PrintOutlined'
-import { Skeleton, Stack } from '@mui/material'
+import { Skeleton, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDataProvider } from 'react-admin'
@@ -70,6 +70,7 @@ function AppetiteOfTree({ root }: { root: CompanyGroup }) {
             </BusyButton>
           }
         />
+        {mayWrite && <AboveAppetite groupId={root.id} />}
         {administersEverything(role) && <ScoreCard name={riskAppetite} />}
         {failed ? (
           <ErrorState message={failed.error?.message} onRetry={() => void failed.refetch()} />
@@ -86,5 +87,17 @@ function AppetiteOfTree({ root }: { root: CompanyGroup }) {
         </div>
       )}
     </>
+  )
+}
+
+/** The number of records above their appetite in a group and its sub-groups (rule appetite.preview). */
+function AboveAppetite({ groupId }: { groupId: number }) {
+  const translate = useText()
+  const { data } = useQuery(appetiteQueries.preview({ companyGroupId: groupId }, null))
+  return (
+    // The line keeps its place while the number loads.
+    <Typography sx={{ fontWeight: 600, minHeight: 24 }}>
+      {data && translate('appetite.above', { above: data.above, total: data.total })}
+    </Typography>
   )
 }

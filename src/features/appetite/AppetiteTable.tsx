@@ -1,6 +1,6 @@
 import ChevronRightIcon from '@mui/icons-material/ChevronRight'
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore'
-import { Box, IconButton, Stack, Typography } from '@mui/material'
+import { Box, IconButton, MenuItem, Stack, TextField, Typography } from '@mui/material'
 import { styled } from '@mui/material/styles'
 import { visuallyHidden } from '@mui/utils'
 import { useMemo, useState } from 'react'
@@ -12,7 +12,7 @@ import type { RiskCategory } from '#domain/wire/referenceData'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { useGridFocus } from '#src/ui/focus/useGridFocus.ts'
 import type { EditedAppetite } from './AppetiteDialog.tsx'
-import { cellOf, rowsOf, type AppetiteCell } from './appetiteRows.ts'
+import { cellOf, exceptionsOf, rowsOf, type AppetiteCell } from './appetiteRows.ts'
 import { useRiskCategories } from '../risks/board-parts/referenceData.ts'
 
 interface AppetiteTableProps {
@@ -24,7 +24,10 @@ interface AppetiteTableProps {
   onEdit: (edited: EditedAppetite) => void
 }
 
-/** Company groups by categories with the effective score: inherited scores are grey, own ones are bold. */
+/**
+ * Company groups with the effective score for all categories, and for the categories with another score in one of the
+ * groups; inherited scores are grey, own ones are bold. Further categories can be added.
+ */
 export function AppetiteTable({ root, setting, entries, categories, mayWrite, onEdit }: AppetiteTableProps) {
   const translate = useText()
   const sourceText = useSourceText(root)
@@ -34,7 +37,15 @@ export function AppetiteTable({ root, setting, entries, categories, mayWrite, on
   )
   const toggle = (id: number) =>
     setOpen((present) => new Set(present.has(id) ? [...present].filter((one) => one !== id) : [...present, id]))
-  const columns = [null, ...categories]
+  const [added, setAdded] = useState<readonly number[]>([])
+  const exceptions = useMemo(
+    () => new Set(exceptionsOf(setting, entryOf, [root, ...groupsOf(root)], categories)),
+    [setting, entryOf, root, categories],
+  )
+  const [shown, others] = [true, false].map((isShown) =>
+    categories.filter(({ id }) => (exceptions.has(id) || added.includes(id)) === isShown),
+  ) as [RiskCategory[], RiskCategory[]]
+  const columns = [null, ...shown]
   const grid = useGridFocus(mayWrite)
   return (
     <Box
@@ -103,9 +114,27 @@ export function AppetiteTable({ root, setting, entries, categories, mayWrite, on
           ))}
         </tbody>
       </Table>
-      <Typography variant="caption" color="text.secondary">
-        {translate('appetite.legend')}
-      </Typography>
+      <Stack direction="row" sx={{ mt: 1, gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+        {mayWrite && others.length > 0 && (
+          <TextField
+            select
+            size="small"
+            label={translate('appetite.addCategory')}
+            value=""
+            onChange={({ target }) => setAdded([...added, Number(target.value)])}
+            sx={{ width: 260 }}
+          >
+            {others.map(({ id, name }) => (
+              <MenuItem key={id} value={id}>
+                {name}
+              </MenuItem>
+            ))}
+          </TextField>
+        )}
+        <Typography variant="caption" color="text.secondary">
+          {translate('appetite.legend')}
+        </Typography>
+      </Stack>
     </Box>
   )
 }
@@ -151,7 +180,12 @@ function Score({ cell: { score, own }, name, source, onClick }: ScoreProps) {
       onClick={onClick}
       aria-label={name}
       title={source}
-      sx={{ ...look, cursor: 'pointer', '&:hover': { borderColor: 'primary.main' } }}
+      sx={{
+        ...look,
+        borderColor: own ? 'text.primary' : 'divider',
+        cursor: 'pointer',
+        '&:hover': { borderColor: 'primary.main' },
+      }}
     >
       {score ?? '–'}
     </Box>

@@ -43,3 +43,17 @@ export function cellOf(
   const most = appetiteAt(setting, others, place)
   return { ...appetiteAt(setting, entryOf, place), own, most: most.score, mostFrom: most.entry }
 }
+
+/** Returns the ids of the categories whose score differs from that for all categories in one of the groups. */
+export function exceptionsOf(
+  setting: number | null,
+  entryOf: EntryOf,
+  groups: readonly Pick<CompanyGroup, 'id' | 'hierarchy'>[],
+  categories: readonly { id: number }[],
+): number[] {
+  const differs = (group: (typeof groups)[number], id: number) => {
+    const cell = cellOf(setting, entryOf, group, id)
+    return cell.own !== undefined || cell.score !== cellOf(setting, entryOf, group, null).score
+  }
+  return categories.filter(({ id }) => groups.some((group) => differs(group, id))).map(({ id }) => id)
+}

@@ -92,7 +92,7 @@ const indented = { pl: 'var(--indent)' }
 /** A submenu. The many manuals render when it opens; pages of the app render immediately. */
 function SubMenu({ item, onClose, depth }: { item: SubMenuItem; onClose: () => void; depth: number }) {
   const id = useId()
-  const [isOpen, setOpen] = useState(item.items.some(({ kind }) => kind === 'page'))
+  const [isOpen, setOpen] = useState(item.items.every(({ kind }) => kind === 'page' || kind === 'heading'))
   return (
     <li>
       <ListItemButton aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)} sx={indented}>
