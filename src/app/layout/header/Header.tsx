@@ -13,12 +13,8 @@ import { useConfiguration } from '#src/platform/configuration/useConfiguration.t
 import { useMenuAccess } from './useMenuAccess.ts'
 import { UserMenu } from './UserMenu.tsx'
 
-/** The widths from which four menu entries, six, or all leave room in the bar for the role and the group. */
-const [fitsFour, fitsSix, fitsAll] = [
-  '@media (min-width: 1024px)',
-  '@media (min-width: 1280px)',
-  '@media (min-width: 1440px)',
-]
+/** The widths from which four menu entries, or all, leave room in the bar for the role and the group. */
+const [fitsFour, fitsAll] = ['@media (min-width: 1024px)', '@media (min-width: 1280px)']
 
 /** The header bar: product, office, menu by role, current assignment and account (rule site.header). */
 export function Header() {
@@ -27,7 +23,7 @@ export function Header() {
   const configuration = useConfiguration()
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const items = headerMenu(session, configuration, useMenuAccess())
-  const fits = items.length > 6 ? fitsAll : items.length > 4 ? fitsSix : fitsFour
+  const fits = items.length > 4 ? fitsAll : fitsFour
   const { total, late } = useTaskCount()
   return (
     <AppBar

@@ -48,6 +48,35 @@ describe('reading and reviewing', () => {
     await waitFor(() => expect(screen.queryByText('Currently with')).not.toBeInTheDocument())
   })
 
+  it('has each of six facts once: target, lapsed acceptance, postponed target, plan, owner and next review', async () => {
+    const target = { likelihood: 1, impact: 4, score: 4, level: 'low' as const, on: '2031-05-21' }
+    const owner = { id: 5, firstName: 'Malee', lastName: 'Jaidee' }
+    server.stored = {
+      ...sampleRisk({
+        allowedActions: [],
+        detail: {
+          target,
+          owner,
+          workflowStatus: { name: 'complete_assessor' },
+          mitigationPlans: [{ ...samplePlan(1, 'Renew the ring'), dueDate: '2031-03-03', reviewStatus: 'approved' }],
+        },
+      }),
+      targetState: 'on_course',
+      nextReviewOn: '2031-04-04',
+      acceptance: { id: 1, state: 'lapsed', until: '2030-10-21', score: 12, by: owner },
+      facts: [
+        { kind: 'acceptance_lapsed', weight: 4, since: null, values: { on: '2030-10-21', score: 12, limit: 9 } },
+        { kind: 'target_postponed', weight: 3, since: null, values: { moves: 3 } },
+      ],
+    }
+    await openRecord('/risk/create?riskId=7', 'Viewer')
+    await screen.findByRole('region', { name: 'Gross and net assessment' })
+    const text = document.body.textContent
+    const facts = ['21 May 2031', '21 Oct 2030', 'postponed 3 times', '03 Mar 2031', 'Malee Jaidee', '04 Apr 2031']
+    expect(facts.map((fact) => [fact, text.split(fact).length - 1])).toEqual(facts.map((fact) => [fact, 1]))
+    expect(screen.queryByText('Approved')).not.toBeInTheDocument()
+  })
+
   it('shows everything on one page to readers without the right to edit, with notes at their fields', async () => {
     server.stored = sampleRisk({
       allowedActions: [],
