@@ -115,5 +115,6 @@ const path = {
   whiteSpace: 'nowrap',
   // Cut between letters, so that no word leaves a gap.
   '& > *': { display: 'block !important', textOverflow: 'ellipsis' },
-  '& > :not(:last-child)': { flexShrink: 4 },
+  '& > :not(:last-child)': { flexShrink: 2 },
+  '& > :first-of-type': { minWidth: '4ch' },
 } as const
