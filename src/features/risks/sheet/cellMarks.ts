@@ -1,9 +1,10 @@
 import type { MissingPart } from '#domain/risks/completeness'
-import { readLine, type CellProblem, type SheetFacts } from '#domain/riskSheet/cells'
+import type { CellProblem, SheetFacts } from '#domain/riskSheet/cells'
 import { doubtsIn, type Doubt } from '#domain/riskSheet/check'
 import type { SheetColumn } from '#domain/riskSheet/columns'
 import type { RiskCard } from '#domain/wire/riskCards'
 import type { SheetRow } from '#domain/wire/riskSheet'
+import { readingOf } from './saving.ts'
 import { refusalOf, type Line } from './sheetState.ts'
 
 /** A problem or a doubt of a cell. */
@@ -35,7 +36,7 @@ function marksOf({ line, facts, card, missing = {} }: MarkedLine): LineMarks {
     if (message) add(column, { kind: 'refused', message })
   }
   if (Object.keys(line.texts).length > 0) {
-    const { problems } = readLine({ ...line, held: line.asked }, facts)
+    const { problems } = readingOf(line, facts)
     for (const [column, problem] of columnsOf(problems)) add(column, { kind: 'problem', problem })
   }
   for (const [column, part] of columnsOf(missing)) {

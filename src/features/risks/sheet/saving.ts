@@ -1,7 +1,7 @@
 import { detailTexts, recordOf } from '#domain/risks/fieldNames'
 import { callLimits } from '#domain/validation/limits'
 import { columnOfPath, readLine, type LineReading, type SheetFacts } from '#domain/riskSheet/cells'
-import type { CellTexts } from '#domain/riskSheet/columns'
+import type { CellTexts, SheetColumn } from '#domain/riskSheet/columns'
 import type { SheetResultRow, SheetRow, SheetRowInput } from '#domain/wire/riskSheet'
 import { changedColumns, refusalOf, type Line, type ReadLine, type SheetEvent } from './sheetState.ts'
 
@@ -14,12 +14,16 @@ export interface Outgoing {
   sent: CellTexts
 }
 
-/** Reads a line without the cells that wait for an answer or that the server refused. */
-export const readingOf = (line: SheetLine, facts: SheetFacts): LineReading =>
-  readLine(
-    { ...line, held: changedColumns(line).filter((column) => line.asked.includes(column) || refusalOf(line, column)) },
-    facts,
-  )
+/** The readings of lines; a changed line is another object. */
+const known = new WeakMap<SheetLine, LineReading>()
+
+/** Reads a line without the cells that wait for an answer or that the server refused; every version of it once. */
+export function readingOf(line: SheetLine, facts: SheetFacts): LineReading {
+  const isHeld = (column: SheetColumn) => line.asked.includes(column) || refusalOf(line, column) !== undefined
+  const reading = known.get(line) ?? readLine({ ...line, held: changedColumns(line).filter(isHeld) }, facts)
+  known.set(line, reading)
+  return reading
+}
 
 /** Returns the rows to save now, at most as many as one call takes (rule sheet.saving). */
 export const outgoingOf = (lines: readonly SheetLine[], facts: SheetFacts): Outgoing[] =>
