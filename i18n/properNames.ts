@@ -32,6 +32,7 @@ export const properNames: readonly string[] = [
   'KRI',
   'Near Miss',
   'Risk Appetite',
+  'Risk Owner',
   'Inherent',
   'Residual',
   'Alt',
