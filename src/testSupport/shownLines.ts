@@ -27,7 +27,7 @@ function linesOf(element: Element): string[] {
   const lines: string[] = []
   let open = ''
   const close = () => {
-    const line = open.replaceAll(/\s+/g, ' ').trim()
+    const line = open.replaceAll(/[\s\u200B]+/g, ' ').trim()
     if (line) lines.push(line)
     open = ''
   }
@@ -59,7 +59,8 @@ function ownLine(element: Element): string | undefined {
   if (element.matches('label[for]') && fieldOf(element)) return ''
   if (element.matches('h1, h2, h3, h4, h5, h6')) return `# ${text()}`
   if (element.matches('tr, [role=row]')) return [...element.children].map((cell) => linesOf(cell).join(' ')).join(' | ')
-  if (element.matches('a[href]')) return `${nameOf(element) ?? text()} -> ${element.getAttribute('href')}`
+  if (element.matches('a[href]'))
+    return `${nameOf(element) ?? text()} -> ${decodeURIComponent(element.getAttribute('href')!)}`
   if (element.matches('[role=group]:has([role=spinbutton])')) return `${nameOf(element)}: ${dayIn(element)}`
   if (element.matches('[type=checkbox], [type=radio]')) {
     const { checked, indeterminate } = element as HTMLInputElement

@@ -119,9 +119,9 @@ const pages: ShownPage[] = [
       'Search:',
       '[Filters]',
       '[Columns]',
-      'Select all: no | [Person] | User type | [Company] | [Company group] | [Role] | Actions',
-      'Select: Nok Jaidee, Category Expert, Siam Kiln Saraburi: no | Nok Jaidee nok @demo.example | Group company | Siam Kiln | Siam Kiln Saraburi | Category Expert Fire, Supply Siam Kiln Saraburi From the company directory | [Name a deputy for Nok Jaidee, Category Expert, Siam Kiln Saraburi] [Edit the roles of Nok Jaidee] [Delete: Nok Jaidee, Category Expert, Siam Kiln Saraburi]',
-      'Select: Dao Jaidee, Assessor, Plant A: no | Dao Jaidee dao @demo.example | Group company | Siam Kiln | Plant A | Assessor Plant A | [Name a deputy for Dao Jaidee, Assessor, Plant A] [Edit the roles of Dao Jaidee] [Delete: Dao Jaidee, Assessor, Plant A]',
+      'Select all: no | [Person] | [Company group] | [Role] | Actions',
+      'Select: Nok Jaidee, Category Expert, Siam Kiln Saraburi: no | Nok Jaidee nok@demo.example | Siam Kiln Saraburi | Category Expert Fire, Supply Siam Kiln Saraburi From the company directory | [Name a deputy for Nok Jaidee, Category Expert, Siam Kiln Saraburi] [Edit the roles of Nok Jaidee] [Delete: Nok Jaidee, Category Expert, Siam Kiln Saraburi]',
+      'Select: Dao Jaidee, Assessor, Plant A: no | Dao Jaidee dao@demo.example | Plant A | Assessor Plant A | [Name a deputy for Dao Jaidee, Assessor, Plant A] [Edit the roles of Dao Jaidee] [Delete: Dao Jaidee, Assessor, Plant A]',
     ],
   },
   {

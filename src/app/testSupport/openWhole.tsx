@@ -18,6 +18,8 @@ import { routes } from '../routes.tsx'
 const choices: Record<string, unknown> = {
   '/api/v1/risk-categories': sampleCategories,
   '/api/v1/category-impacts': sampleImpacts,
+  '/api/v1/settings/RISK_APPETITE': { name: 'RISK_APPETITE', value: '9', updatedAt: '2026-01-05T03:00:00.000Z' },
+  '/api/v1/appetites/score': { score: 6 },
   '/configuration.json': {},
 }
 
@@ -68,7 +70,9 @@ export async function openWhole({ path, role, address = path, locale = 'en', use
   await waitFor(
     () => {
       const isLoading =
-        queryClient.isFetching() > 0 || (faults.size === 0 && container.querySelector('.MuiSkeleton-root'))
+        !container.textContent ||
+        queryClient.isFetching() > 0 ||
+        (faults.size === 0 && container.querySelector('.MuiSkeleton-root'))
       quiet = isLoading ? 0 : quiet + 1
       if (quiet < 3) throw new Error('Still loading')
     },
