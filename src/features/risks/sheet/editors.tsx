@@ -116,6 +116,7 @@ function Combo({ options, ...props }: EditorProps & { options: Option[] }) {
   const { row, column, onRowChange, onClose } = props
   const { reader } = useSheetContext()
   const text = shownText(row, column.key as SheetColumn)
+  const found = matching(options, text)
   return (
     <Autocomplete<Option, false, true, true>
       freeSolo
@@ -124,7 +125,9 @@ function Combo({ options, ...props }: EditorProps & { options: Option[] }) {
       options={options}
       getOptionLabel={(option) => (typeof option === 'string' ? option : option.text)}
       getOptionKey={(option) => (typeof option === 'string' ? option : `${option.text} ${option.person?.id ?? ''}`)}
-      filterOptions={(all) => matching(all, text)}
+      filterOptions={() => found}
+      // Enter takes the only value that fits, as in Excel.
+      autoHighlight={found.length === 1}
       inputValue={text}
       onInputChange={(_event, value, reason) => {
         if (reason === 'input') onRowChange(withText(props, value))

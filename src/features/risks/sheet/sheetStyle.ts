@@ -11,7 +11,6 @@ export function widthOf(column: SheetColumn, kind: ReturnType<typeof kindOf>): n
 /** The colours and sizes of the app for the grid. */
 export const gridStyle = {
   '& .rdg': {
-    '--rdg-color': 'var(--sheet-ink)',
     '--rdg-font-size': '0.875rem',
     blockSize: 'max(360px, calc(100dvh - 300px))',
     border: 1,
@@ -20,7 +19,8 @@ export const gridStyle = {
     color: 'text.primary',
     bgcolor: 'background.paper',
   },
-  '& .rdg-cell': { borderColor: 'tokens.line' },
+  // The build cannot keep the grid's `light-dark()`, without which its lines have no colour.
+  '& .rdg-cell': { borderRight: 1, borderBottom: 1, borderColor: 'tokens.line' },
   '& .rdg-row': { bgcolor: 'background.paper' },
   '& .rdg-row:hover': { bgcolor: 'action.hover' },
   '& .rdg-header-row': { bgcolor: 'tokens.sunken', fontWeight: 600 },
