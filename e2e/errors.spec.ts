@@ -214,11 +214,10 @@ const scenarios: Record<CaseName, Scenario> = {
   },
 }
 
-/** A row for each result: the sign-in, a dialog, another page. The tests of drafts cover the input. */
+/** A row for each result: the sign-in, a dialog. The tests of drafts cover the input. */
 const everyday: readonly string[] = [
   '401: the session is over',
   '403 with isClientStateError: the role changed elsewhere',
-  '403 for want of a second factor: the page to set one up (rule factor.required)',
 ] satisfies CaseName[]
 
 for (const [name, scenario] of Object.entries(scenarios)) {

@@ -8,7 +8,8 @@ import { apiOf } from '../support/api.ts'
 import type { Person } from '../support/person.ts'
 import { languagesOf, whole } from '../support/scope.ts'
 
-test.describe.configure({ mode: 'parallel' })
+// One after the other: a second import at the same time is a conflict.
+test.describe.configure({ mode: 'default' })
 
 /** Corrugated Containers, in the area of the Group Admin of the Packaging Business (level 2). */
 const corrugated = 11

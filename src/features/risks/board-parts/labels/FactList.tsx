@@ -74,7 +74,13 @@ export function FactMark({ facts }: Pick<FactListProps, 'facts'>) {
       label={
         <>
           <span style={visuallyHidden}>{name}</span>
-          <span aria-hidden>{translate(`facts.kinds.${first.kind}`)}</span>
+          <Box component="span" aria-hidden sx={{ display: { xs: 'none', sm: 'inline' } }}>
+            {translate(`facts.kinds.${first.kind}`)}
+          </Box>
+          {/* A phone has no room for the kind next to score and status. */}
+          <Box component="span" aria-hidden sx={{ display: { sm: 'none' } }}>
+            !
+          </Box>
         </>
       }
       sx={{ flexShrink: 0, maxWidth: '100%' }}
