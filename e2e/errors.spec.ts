@@ -228,7 +228,7 @@ for (const language of languagesOf('th')) {
   test.describe(`whatever else fails, in ${language}`, () => {
     test.use({ language })
 
-    test('opens the general dialog, whose Close leaves the page as it is', async ({ signIn }) => {
+    test('opens the general dialog, whose Close leaves the page as it is', whole, async ({ signIn }) => {
       const person = await signIn(account)
       const { page, text } = person
       // A change by another test would load the list again and remove the dialog or the button.

@@ -9,7 +9,7 @@ import { whole } from './support/scope.ts'
 
 const search = boardLink({ type: 'item', view: 'complete', level: ['medium', 'high'] }).slice(1)
 
-test('changing the language keeps the board and its filters', async ({ signIn }) => {
+test('changing the language keeps the board and its filters', whole, async ({ signIn }) => {
   const reader = await signIn('viewer')
   const { page, text } = reader
   const thai = await textsIn('th')

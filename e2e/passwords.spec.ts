@@ -5,7 +5,7 @@ import { accountMenuOf, emailOf, openSignIn, openStart, sendCredentials } from '
 import { mailTo } from './support/mails.ts'
 import type { Person } from './support/person.ts'
 import { addressIn } from './support/texts.ts'
-import { languagesOf } from './support/scope.ts'
+import { languagesOf, whole } from './support/scope.ts'
 
 /** Accounts of the demonstration that no other test signs in with. */
 const accounts: Record<Locale, string> = { en: 'saowanee.b', th: 'manop.r' }
@@ -18,45 +18,49 @@ for (const language of languagesOf('th')) {
   test.describe(`a forgotten password, in ${language}`, () => {
     test.use({ language })
 
-    test('is replaced through the email, which ends the sessions of the old one', async ({ signIn, openBrowser }) => {
-      test.setTimeout(120_000)
-      const email = emailOf(accounts[language])
-      const oldSession = await signIn(accounts[language])
-      await openStart(oldSession)
-      const guest = await openBrowser()
-      const { page, text } = guest
+    test(
+      'is replaced through the email, which ends the sessions of the old one',
+      whole,
+      async ({ signIn, openBrowser }) => {
+        test.setTimeout(120_000)
+        const email = emailOf(accounts[language])
+        const oldSession = await signIn(accounts[language])
+        await openStart(oldSession)
+        const guest = await openBrowser()
+        const { page, text } = guest
 
-      await askForLink(guest, email)
-      const link = /https?:\/\/\S+\/reset-password\?token=\S+/.exec(await mailTo(email))?.[0] ?? ''
-      expect(new URL(link).pathname).toBe(addressIn(language, '/reset-password'))
-      await page.goto(link)
-      await expect(page.getByRole('heading', { name: text('auth.newPassword') })).toBeVisible()
-      await expect(page.getByText(text('auth.passwordPolicy'))).toBeVisible()
+        await askForLink(guest, email)
+        const link = /https?:\/\/\S+\/reset-password\?token=\S+/.exec(await mailTo(email))?.[0] ?? ''
+        expect(new URL(link).pathname).toBe(addressIn(language, '/reset-password'))
+        await page.goto(link)
+        await expect(page.getByRole('heading', { name: text('auth.newPassword') })).toBeVisible()
+        await expect(page.getByText(text('auth.passwordPolicy'))).toBeVisible()
 
-      await choosePassword(guest, 'weak', 'weak')
-      // The rules stay part of the description.
-      await expect(passwordField(guest)).toHaveAccessibleDescription(new RegExp(text('validation.password')))
-      await choosePassword(guest, newPassword, `${newPassword}!`)
-      await expect(page.getByLabel(text('auth.repeatPassword'), { exact: true })).toHaveAccessibleDescription(
-        text('validation.passwordsDiffer'),
-      )
-      await choosePassword(guest, newPassword, newPassword)
-      await expect(accountMenuOf(guest)).toBeVisible()
+        await choosePassword(guest, 'weak', 'weak')
+        // The rules stay part of the description.
+        await expect(passwordField(guest)).toHaveAccessibleDescription(new RegExp(text('validation.password')))
+        await choosePassword(guest, newPassword, `${newPassword}!`)
+        await expect(page.getByLabel(text('auth.repeatPassword'), { exact: true })).toHaveAccessibleDescription(
+          text('validation.passwordsDiffer'),
+        )
+        await choosePassword(guest, newPassword, newPassword)
+        await expect(accountMenuOf(guest)).toBeVisible()
 
-      await page.goto(link)
-      await expect(page.getByRole('heading', { name: text('auth.linkExpired') })).toBeVisible()
+        await page.goto(link)
+        await expect(page.getByRole('heading', { name: text('auth.linkExpired') })).toBeVisible()
 
-      const other = await openBrowser()
-      await openSignIn(other)
-      await sendCredentials(other, email)
-      await expect(other.page.getByRole('alert')).toHaveText(translate(language, 'serverErrors.badCredentials'))
-      await sendCredentials(other, email, newPassword)
-      await expect(accountMenuOf(other)).toBeVisible()
+        const other = await openBrowser()
+        await openSignIn(other)
+        await sendCredentials(other, email)
+        await expect(other.page.getByRole('alert')).toHaveText(translate(language, 'serverErrors.badCredentials'))
+        await sendCredentials(other, email, newPassword)
+        await expect(accountMenuOf(other)).toBeVisible()
 
-      await oldSession.page.reload()
-      await expect(oldSession.page).toHaveURL(/\/login$/)
-      await expect(oldSession.page.getByRole('status')).toHaveText(oldSession.text('auth.sessionEnded'))
-    })
+        await oldSession.page.reload()
+        await expect(oldSession.page).toHaveURL(/\/login$/)
+        await expect(oldSession.page.getByRole('status')).toHaveText(oldSession.text('auth.sessionEnded'))
+      },
+    )
   })
 }
 
