@@ -132,8 +132,10 @@ function Combo({ options, ...props }: EditorProps & { options: Option[] }) {
       onInputChange={(_event, value, reason) => {
         if (reason === 'input') onRowChange(withText(props, value))
       }}
-      onChange={(_event, option, reason) => {
-        if (reason !== 'selectOption' || typeof option === 'string') return
+      onChange={(event, chosen, reason) => {
+        const option = reason === 'createOption' && found.length === 1 ? found[0] : chosen
+        if (!option || typeof option === 'string') return
+        event.preventDefault()
         onRowChange(withText(props, option.person ? reader.textOfPerson(option.person) : option.text), true)
       }}
       renderOption={({ key, ...item }, { text: primary, hint }) => (
