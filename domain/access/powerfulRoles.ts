@@ -4,7 +4,7 @@ import type { Role } from './roles.ts'
 /** Whether a role reads drafts or private records, or assigns roles (rule assignments.powerful). */
 export const isPowerful = (role: Role): boolean => role !== 'Viewer'
 
-/** The role that is notified of new powerful roles in its company group (rule assignments.told). */
+/** The role that is notified of new powerful roles in its company group (rule assignments.email). */
 export const noticedOfRoles = 'Internal Owner' as const satisfies Role
 
 /**

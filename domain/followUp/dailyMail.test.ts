@@ -41,7 +41,7 @@ describe('the notices of an end', () => {
     [acceptanceNotices, '2026-06-28', ['2026-05-29', '2026-06-19', '2026-06-26']],
     [periodNotices, '2026-06-30', ['2026-06-16', '2026-06-23', '2026-06-29']],
     [periodNotices, '2026-06-28', ['2026-06-12', '2026-06-19', '2026-06-26']],
-  ])('%j of %s are on weekdays, each once (rules acceptance.told and review-periods.told)', (notices, end, days) => {
+  ])('%j of %s are on weekdays, each once (rules acceptance.email and review-periods.email)', (notices, end, days) => {
     expect(noticedOn(notices, end)).toEqual(days)
   })
 

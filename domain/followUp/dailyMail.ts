@@ -16,13 +16,13 @@ export function mailingStart(day: Day, time: string): Date | null {
   return new Date(momentOf(day).getTime() + (60 * hours + minutes) * 60_000)
 }
 
-/** The days before the end of an acceptance on which an email mentions it (rule acceptance.told). */
+/** The days before the end of an acceptance on which an email mentions it (rule acceptance.email). */
 export const acceptanceNotices = [30, 7, 0] as const
 
-/** The same for the end of a review period with open records (rule review-periods.told). */
+/** The same for the end of a review period with open records (rule review-periods.email). */
 export const periodNotices = [14, 7, 1] as const
 
-/** The same for the due date of a plan, before it is due (rule plans.told). */
+/** The same for the due date of a plan, before it is due (rule plans.email). */
 export const planNotices = [7] as const
 
 /** The days since the previous daily emails. */

@@ -11,7 +11,7 @@ it('follows the statuses that await somebody, except drafts and edits (rule foll
   expect(followedStatuses.toSorted()).toEqual(expected.toSorted())
 })
 
-it('the next roles end with the Group Admin (rule indicators.told)', () => {
+it('the next roles end with the Group Admin (rule indicators.email)', () => {
   expect(roles.map((role) => [role, nextRoleUp(role)])).toEqual(
     expect.arrayContaining([
       ['Assessor', 'Internal Owner'],

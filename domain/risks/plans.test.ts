@@ -34,7 +34,7 @@ describe('days of a plan (rule plans.dates)', () => {
   })
 })
 
-it('a plan counts as due a week ahead (rule plans.told)', () => {
+it('a plan counts as due a week ahead (rule plans.email)', () => {
   expect(planDueBy(new Date('2026-11-23T03:00:00Z'))).toBe('2026-11-30')
 })
 

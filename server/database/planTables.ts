@@ -12,7 +12,7 @@ export const planTables: SQL = sql`mitigation_plans p
 export const isOfLastRevision: SQL = sql`(r.deleted_at is null
   and p.risk_detail_id = coalesce(r.submitted_detail_id, r.current_detail_id))`
 
-/** Whether plans of the record are tasks by email: it is active and was submitted once (rule plans.told). */
+/** Whether plans of the record are tasks by email: it is active and was submitted once (rule plans.email). */
 export const areMailed: SQL = sql`(r.is_active and r.submitted_at is not null)`
 
 /** Whether a user owns a plan (rule plans.owner-view). */

@@ -21,7 +21,7 @@ const isAtOrAbove = ({ hierarchy }: Pick<GivenRole, 'hierarchy'>) =>
   sql`a.company_group_id = any(${sql.param(idsOfHierarchy(hierarchy))}::int[])`
 
 /**
- * The people notified of a new role, as a query of `user_id` (rule assignments.told): the other Group Admins who
+ * The people notified of a new role, as a query of `user_id` (rule assignments.email): the other Group Admins who
  * administer the group, or the System Admins if there are none, and the Internal Owners of the group.
  */
 export function recipientsOf(given: GivenRole): SQL {

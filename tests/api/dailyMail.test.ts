@@ -224,7 +224,7 @@ describe('the daily email', () => {
     expect(await subjectsOf('assessor', forget)).toEqual(['Reset your password'])
   })
 
-  it('mentions that an acceptance ends in 30 and 7 days and on its day, to the user who accepted and the Assessors (rule acceptance.told)', async () => {
+  it('mentions that an acceptance ends in 30 and 7 days and on its day, to the user who accepted and the Assessors (rule acceptance.email)', async () => {
     const risk = await riskIn(cast, 'item', 'complete_assessor', { net: [3, 4] })
     const input = { reason: 'The kiln is replaced.', until: dayOf(new Date()), updatedAt: risk.updatedAt }
     await cast.owner.post(`/v1/risks/${risk.id}/acceptances`, input, 201)
@@ -278,7 +278,7 @@ describe('the daily email', () => {
     await query('delete from acceptances')
   }, 60_000)
 
-  it('contains due reviews until they are done, and periods that end in 14, 7 and 1 days, for the Assessors (rules review-dates.told and review-periods.told)', async () => {
+  it('contains due reviews until they are done, and periods that end in 14, 7 and 1 days, for the Assessors (rules review-dates.email and review-periods.email)', async () => {
     const complete = await riskIn(cast, 'item', 'complete_managing_director', { net: [3, 4] })
     await query(`update risks set is_active = (id = $1)`, [complete.id])
     // An inactive record is not reviewed.

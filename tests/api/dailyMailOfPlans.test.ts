@@ -8,7 +8,7 @@ import { openMailbox, outboxOf } from '../support/mail/mailbox.ts'
 import { createCompleteRisk } from '../support/riskInputs.ts'
 import { weekdayFrom } from '../support/weekday.ts'
 
-describe('the daily email about plans and values (rules plans.told and indicators.missing)', () => {
+describe('the daily email about plans and values (rules plans.email and indicators.missing)', () => {
   let api: TestApi
   let ids: Record<string, number>
   const mailbox = openMailbox()
@@ -91,7 +91,7 @@ describe('the daily email about plans and values (rules plans.told and indicator
     expect(of('viewer6').text).toMatch(/Of viewer6 in 0\nแผนจัดการความเสี่ยงของคุณ ครบกำหนด \d/)
   })
 
-  it('contains no plan of a record that was never submitted or is inactive (rule plans.told)', async () => {
+  it('contains no plan of a record that was never submitted or is inactive (rule plans.email)', async () => {
     const assessor = await api.as('assessor')
     const draft = await createCompleteRisk(assessor)
     const dueDate = plusDays(weekday, -3)

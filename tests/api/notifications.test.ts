@@ -136,7 +136,7 @@ describe.each(oneEngine)('the receivers on %s', (engine) => {
     ])
   })
 
-  it('of an email about a deputy are both, but for who named them (rule deputies.told)', async () => {
+  it('of an email about a deputy are both, but for who named them (rule deputies.email)', async () => {
     const name = async (client: Client, absent: string, role: Role, deputy: string) => {
       const [assignment] = await query<{ id: number }>(
         `select a.id from role_assignments a join user_roles r on r.id = a.user_role_id
@@ -162,7 +162,7 @@ describe.each(oneEngine)('the receivers on %s', (engine) => {
     expect(await name(admin, 'owner', 'Internal Owner', 'viewer')).toEqual(['deputyNamed: owner viewer', others])
   })
 
-  it('of an email about a powerful role are the other administrators (rule assignments.told)', async () => {
+  it('of an email about a powerful role are the other administrators (rule assignments.email)', async () => {
     const give = async (client: Client, email: string, role: Role) =>
       notified(async () =>
         client.post('/v1/users/role-assignments', {

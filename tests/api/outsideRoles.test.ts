@@ -141,7 +141,7 @@ describe.each(oneEngine)('roles of addresses outside the company on %s (rule ass
       ])
   })
 
-  describe('a powerful role that was assigned leads to an email (rule assignments.told)', () => {
+  describe('a powerful role that was assigned leads to an email (rule assignments.email)', () => {
     const table: [string, Role, number, string[]][] = [
       ['companyadmin', 'Assessor', 8, ['buadmin', 'groupadmin', 'owner']],
       ['companyadmin', 'Category Expert', 8, ['buadmin', 'groupadmin', 'owner']],

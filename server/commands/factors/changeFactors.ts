@@ -29,7 +29,7 @@ export async function lockOwnAccount(tx: Tx, userId: number): Promise<FactorCont
   return { tx, user, now: databaseTime(), actor: { userId, role: null, companyGroupId: null } }
 }
 
-/** Adds a change of factors to the audit of the person, and emails the person (rule factor.told). */
+/** Adds a change of factors to the audit of the person, and emails the person (rule factor.email). */
 export async function notifyOfChange(
   context: AuditedContext,
   userId: number,

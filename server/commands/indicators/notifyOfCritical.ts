@@ -23,7 +23,7 @@ export async function risksOf({ tx }: Pick<CommandContext, 'tx'>, indicatorId: n
 
 /**
  * Marks the records of an indicator that became critical, and sends one email to their assignees, their owners and the
- * next role up (rules indicators.mark and indicators.told). Without an assignee the role of the creator gets it.
+ * next role up (rules indicators.mark and indicators.email). Without an assignee the role of the creator gets it.
  */
 export async function notifyOfCritical(context: Writing, indicatorId: number, on: Day): Promise<void> {
   const riskIds = await risksOf(context, indicatorId)

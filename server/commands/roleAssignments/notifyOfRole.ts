@@ -7,7 +7,7 @@ import type { CheckedAssignment } from './checkAssignments.ts'
 
 /**
  * Emails the other administrators and the Internal Owners of a company group about a new role that can read private
- * records or administer (rule assignments.told).
+ * records or administer (rule assignments.email).
  * @param given.key of the email: nobody gets the same twice
  */
 export async function notifyOfRole(

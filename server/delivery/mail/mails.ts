@@ -3,7 +3,7 @@ import type { Role } from '#domain/access/roles'
 import type { WorkflowStatus } from '#domain/risks/statuses'
 import type { DailyTasks } from '#server/queries/followUp/dailyTasks'
 
-/** The changes of a second factor that send an email (rule factor.told). */
+/** The changes of a second factor that send an email (rule factor.email). */
 export type FactorMailChange =
   | 'codesAdded'
   | 'codesRemoved'
@@ -32,14 +32,14 @@ export interface MailParams {
   rolesImported: { importId: number }
   /** The directory changed the receiver's address; goes to the one before. */
   addressChanged: { email: string; changedAt: string }
-  /** A new deputy: to both people (rule deputies.told). */
+  /** A new deputy: to both people (rule deputies.email). */
   deputyNamed: { absenceId: number }
   /** A record is pending for its receiver: review, decision or approval. */
   riskComplete: { riskId: number; workflowStatus: WorkflowStatus; since: string }
   riskWaiting: { riskId: number; workflowStatus: WorkflowStatus; since: string }
   /** A reviewer rejected a record, which is pending for its receiver again. */
   riskRejected: { riskId: number; workflowStatus: WorkflowStatus; since: string }
-  /** An indicator became critical with the value of a day (rule indicators.told). */
+  /** An indicator became critical with the value of a day (rule indicators.email). */
   indicatorCritical: { indicatorId: number; on: string }
   /** Somebody commented on a record that the receiver has to act on or commented on before. */
   commentWritten: { commentId: number }

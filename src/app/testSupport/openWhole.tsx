@@ -36,7 +36,7 @@ export interface OpenedPage {
 }
 
 /**
- * Opens a page as the app does, over a server with these responses: returns what the page asked for, and what it
+ * Opens a page as the app does, over a server with these responses: returns the requests of the page, and the lines it
  * shows once nothing is loading. The day is 15 September 2026.
  */
 export async function openWhole({ path, role, address = path, locale = 'en', user, responses: own }: OpenedPage) {

@@ -54,7 +54,7 @@ export const addressChanged: MailTemplate<MailParams['addressChanged']> = async 
   reason: mailText(context, 'becauseOfAccount'),
 })
 
-/** The second factor of the receiver changed (rule factor.told). */
+/** The second factor of the receiver changed (rule factor.email). */
 export const factorChanged: MailTemplate<MailParams['factorChanged']> = async (
   { change, changedAt, left },
   context,

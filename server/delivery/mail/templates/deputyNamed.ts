@@ -14,7 +14,7 @@ interface AbsenceFacts extends Record<string, unknown> {
   endsOn: string
 }
 
-/** A new deputy, to both people; not sent after a withdrawal (rule deputies.told). */
+/** A new deputy, to both people; not sent after a withdrawal (rule deputies.email). */
 export const deputyNamed: MailTemplate<MailParams['deputyNamed']> = async ({ absenceId }, context) => {
   const { rows } = await context.db.execute<AbsenceFacts>(sql`
     select f.id as "absentId", f.first_name || ' ' || f.last_name as absent, d.first_name || ' ' || d.last_name as deputy,

@@ -19,7 +19,7 @@ interface IndicatorFacts extends InEachLanguage<'name'>, IndicatorBounds, Record
   riskIds: number[]
 }
 
-/** An indicator became critical; not sent if its last value is no longer critical (rule indicators.told). */
+/** An indicator became critical; not sent if its last value is no longer critical (rule indicators.email). */
 export const indicatorCritical: MailTemplate<MailParams['indicatorCritical']> = async ({ indicatorId }, context) => {
   const { rows } = await context.db.execute<IndicatorFacts>(sql`
     select i.id, ${selectedInEach('i', 'name')}, i.unit, i.direction, i.amber, i.red, g.name as "companyGroup",

@@ -13,7 +13,7 @@ import {
   type MailTemplate,
 } from '../template.ts'
 
-/** A new role of another person (rule assignments.told). */
+/** A new role of another person (rule assignments.email). */
 export const roleGiven: MailTemplate<MailParams['roleGiven']> = async ({ givenBy, ...given }, context) => {
   const facts = await factsOf(context, { ...given, by: givenBy })
   if (!facts) return null

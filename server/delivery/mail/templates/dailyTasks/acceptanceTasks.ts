@@ -16,7 +16,7 @@ interface Acceptance extends Record<string, unknown> {
   companyGroup: string
 }
 
-/** Acceptances that end and are neither revoked nor outdated, of records that the receiver can see (rule acceptance.told). */
+/** Acceptances that end and are neither revoked nor outdated, of records that the receiver can see (rule acceptance.email). */
 export async function acceptanceTasks(context: MailContext, ids: readonly number[]): Promise<MailSection[]> {
   if (ids.length === 0) return []
   const { db, recipient } = context

@@ -15,7 +15,7 @@ const mostNamed = 20
 /** The maximum number of characters of a plan. */
 const titleLength = 200
 
-/** The receiver's open plans that are late or due within a week (rule plans.told), and the number of further ones. */
+/** The receiver's open plans that are late or due within a week (rule plans.email), and the number of further ones. */
 export async function planTasks(context: MailContext, day: Day): Promise<{ sections: MailSection[]; more: number }> {
   const { db, recipient, baseUrl } = context
   const query = planListQuery.parse({

@@ -8,7 +8,7 @@ import { alwaysOpen } from '#server/queries/risks/scope'
 import { isReviewDueBy } from '#server/queries/risks/timed'
 import { mailDate, mailText, pageUrl, type MailContext, type MailSection } from '../../template.ts'
 
-/** Records of the receiver's company groups whose review is due (rule review-dates.told). */
+/** Records of the receiver's company groups whose review is due (rule review-dates.email). */
 export async function reviewTasks(context: MailContext, day: Day): Promise<MailSection[]> {
   const groups = await countAtHome(context, isReviewDueBy(day))
   return groups.map(({ id, ...found }) => ({
@@ -23,7 +23,7 @@ interface Period extends InEachLanguage<'name'>, Record<string, unknown> {
   endsOn: Day
 }
 
-/** Review periods that end while records of the receiver's company groups are open (rule review-periods.told). */
+/** Review periods that end while records of the receiver's company groups are open (rule review-periods.email). */
 export async function periodTasks(context: MailContext, periodIds: readonly number[]): Promise<MailSection[]> {
   if (periodIds.length === 0) return []
   const { rows } = await context.db.execute<Period>(sql`
