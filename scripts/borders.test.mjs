@@ -111,7 +111,6 @@ const services = {
     'checkAssignments',
     'deleteAssignments',
     'assignRole',
-    'giveRole',
     'insertAssignment',
     'readDeputies',
     'readParts',

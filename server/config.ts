@@ -73,8 +73,6 @@ export interface Config {
   metricsToken?: string
   /** The accepted tokens of the company's directory; empty: the directory cannot write (rule directory.token). */
   scimTokens: string[]
-  /** The naming of the directory's groups (rule directory.groups). */
-  groupPattern: string
   /** Seconds for which a stopping server still responds while it is not ready. */
   shutdownDelay: number
   officeLabel: Record<Locale, string>
@@ -140,7 +138,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: values.LOG_LEVEL,
     ...(values.METRICS_TOKEN ? { metricsToken: values.METRICS_TOKEN } : {}),
     scimTokens: (values.SCIM_TOKEN ?? '').split(',').flatMap((token) => token.trim() || []),
-    groupPattern: values.SCIM_GROUP_PATTERN,
     shutdownDelay: values.SHUTDOWN_DELAY,
     officeLabel: { en: values.OFFICE_LABEL_EN, th: values.OFFICE_LABEL_TH },
     links: {

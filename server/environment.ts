@@ -1,7 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { passwordLength, userLimits } from '#domain/validation/limits'
-import { isGroupPattern, usualGroupPattern } from '#domain/access/directoryGroups'
 import { passwordModes } from '#domain/access/passwordSignIn'
 import { defaultEras, eras } from '#domain/organisation/eras'
 import { hostsOf } from './database/hosts.ts'
@@ -157,15 +156,6 @@ const schema = z.object({
     expected: 'at least 16 letters, digits or signs of -._~+/=, for example the output of "openssl rand -hex 32"',
   }),
   SCIM_TOKEN: keys,
-  SCIM_GROUP_PATTERN: z
-    .string()
-    .trim()
-    .max(200)
-    .refine(isGroupPattern)
-    .default(usualGroupPattern)
-    .meta({
-      expected: `a pattern of names with {group} and {role} in it, for example ${usualGroupPattern}`,
-    }),
   SHUTDOWN_DELAY: whole(0, 300).default(0).meta({ expected: 'a number of seconds from 0 to 300, for example 10' }),
   OFFICE_LABEL_EN: text.default('Group Risk Office'),
   OFFICE_LABEL_TH: text.default('สำนักงานบริหารความเสี่ยงกลุ่ม'),

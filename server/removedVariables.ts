@@ -8,4 +8,5 @@ export const removedVariables: Readonly<Record<string, string>> = {
   DATABASE_READ_URLS: 'is no longer a variable: DATABASE_URL serves all reads',
   NEW_DEVICE_MAIL: 'is no longer a variable: there is no email about a sign-in from a new browser',
   RETENTION_DEVICES: 'is no longer a variable: browsers are kept for a year after their last sign-in',
+  SCIM_GROUP_PATTERN: 'is no longer a variable: administrators assign roles, see docs/scim.md',
 }

@@ -49,7 +49,7 @@ it.each([
 })
 
 it('names the settings of a System Admin alone, and those that are on or off (rule admin.settings)', () => {
-  const settings = [mdFlowActivation, 'FOUR_EYES', 'RISK_APPETITE', 'INVITATIONS', 'DIRECTORY_INVITATIONS', 'ANOTHER']
-  expect(settings.filter((one) => systemSettings.includes(one))).toEqual(settings.slice(1, 5))
-  expect(settings.filter(isSwitch)).toEqual([mdFlowActivation, 'FOUR_EYES', 'INVITATIONS', 'DIRECTORY_INVITATIONS'])
+  const settings = [mdFlowActivation, 'FOUR_EYES', 'RISK_APPETITE', 'INVITATIONS', 'ANOTHER']
+  expect(settings.filter((one) => systemSettings.includes(one))).toEqual(['FOUR_EYES', 'RISK_APPETITE', 'INVITATIONS'])
+  expect(settings.filter(isSwitch)).toEqual([mdFlowActivation, 'FOUR_EYES', 'INVITATIONS'])
 })

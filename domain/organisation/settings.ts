@@ -25,9 +25,6 @@ export const targetRequired = 'TARGET_REQUIRED'
 /** The setting that turns on invitations for people added by an administrator (rule admin.invitation). */
 export const invitations = 'INVITATIONS'
 
-/** The same for people added by the company's directory. */
-export const directoryInvitations = 'DIRECTORY_INVITATIONS'
-
 /** The setting that adds links to emails, with which people answer without a session (rule answers.link). */
 export const answerLinks = 'ANSWER_LINKS'
 
@@ -53,7 +50,6 @@ export const systemSettings: readonly string[] = [
   dailyMailAt,
   lateAfterDays,
   invitations,
-  directoryInvitations,
 ]
 
 /** Settings that are on or off, stored as 'true' or 'false'. */
@@ -64,7 +60,6 @@ export const switches = [
   targetRequired,
   answerLinks,
   invitations,
-  directoryInvitations,
 ] as const
 
 export type SwitchSetting = (typeof switches)[number]

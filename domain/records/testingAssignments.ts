@@ -45,7 +45,6 @@ export function assignmentOf(
     companyGroup: { id: 8, name: 'Siam Kiln Saraburi' },
     userRole: { id: userRoles.find(({ name }) => name === role)?.id ?? 9, name: role },
     isDefault: false,
-    fromDirectory: false,
     categoryExperts: [],
     editDenied: null,
     deletionDenied: null,

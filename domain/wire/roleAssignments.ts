@@ -27,11 +27,9 @@ export type RoleAssignmentListQuery = z.output<typeof roleAssignmentListQuery>
 
 /**
  * A row of the assignment tables. `editDenied` is the reason why it cannot be changed (rule assignments.who-assigns),
- * `deletionDenied` why it cannot be removed (rule assignments.deletion); null if it can. The company's directory
- * assigns `fromDirectory` roles again after a removal (rule directory.roles).
+ * `deletionDenied` why it cannot be removed (rule assignments.deletion); null if it can.
  */
 export const listedRoleAssignment = roleAssignment.extend({
-  fromDirectory: z.boolean(),
   editDenied: z.string().nullable(),
   deletionDenied: z.string().nullable(),
 })

@@ -130,7 +130,6 @@ export const administrationAudit = {
     ANSWER_LINKS: 'Answers by email link',
     FOUR_EYES: 'Decisions by a second person',
     INVITATIONS: 'Invitations to new users',
-    DIRECTORY_INVITATIONS: 'Invitations to users of the company directory',
     groupCreated: 'Groups added',
     groupRenamed: 'Groups renamed',
     groupMoved: 'Groups moved',

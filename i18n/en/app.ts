@@ -205,24 +205,6 @@ export const app = {
         switchOff: 'New users are no longer invited by email.',
       },
     },
-    directoryInvitations: {
-      title: 'Invitations to users of the company directory',
-      text: 'New users receive an email about the first sign-in when the company directory assigns their first role.',
-      on: 'Switched on',
-      off: 'Switched off',
-      denied: 'Only a System Admin can change this.',
-      confirmTitle: 'Invitations to users of the company directory',
-      confirm: {
-        switchOn:
-          'Invite users of the company directory by email? It takes effect immediately for everyone added from now on.',
-        switchOff:
-          'Stop inviting users of the company directory by email? Administrators can still send invitations one by one.',
-      },
-      done: {
-        switchOn: 'Users of the company directory are invited by email.',
-        switchOff: 'Users of the company directory are no longer invited by email.',
-      },
-    },
   },
   featureWindow: {
     title: 'Share your feedback on the risk board',

@@ -68,11 +68,6 @@ export const roleAssignments = {
     last: 'A user without any role can no longer use the system.',
     done: 'Role assignment deleted.',
   },
-  directory: {
-    mark: 'From the company directory',
-    comesAgain:
-      'A role from the company directory comes back within ten minutes. To remove it permanently, remove the person from the group in the directory.',
-  },
   own: {
     title: 'Role setting',
     text: 'The default role is the one you work in. Choose another to change your company group and role.',

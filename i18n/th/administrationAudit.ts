@@ -133,7 +133,6 @@ export const administrationAudit: Texts<typeof english> = {
     ANSWER_LINKS: 'การตอบผ่านลิงก์ในอีเมล',
     FOUR_EYES: 'การพิจารณาโดยบุคคลที่สอง',
     INVITATIONS: 'คำเชิญถึงผู้ใช้งานใหม่',
-    DIRECTORY_INVITATIONS: 'คำเชิญถึงผู้ใช้งานจากระบบรายชื่อพนักงานของบริษัท',
     groupCreated: 'หน่วยงานที่เพิ่ม',
     groupRenamed: 'หน่วยงานที่เปลี่ยนชื่อ',
     groupMoved: 'หน่วยงานที่ย้าย',

@@ -1,5 +1,4 @@
 import { largestPage } from './lists.ts'
-import { groupSchema } from './groupResource.ts'
 import { userSchema } from './userResource.ts'
 
 const of = (name: string) => `urn:ietf:params:scim:schemas:core:2.0:${name}`
@@ -28,10 +27,7 @@ export const serviceProviderConfig = (base: string) => ({
 
 /** The kinds of resources (RFC 7643, section 6). */
 export const resourceTypes = (base: string) =>
-  [
-    { name: 'User', endpoint: '/Users', schema: userSchema },
-    { name: 'Group', endpoint: '/Groups', schema: groupSchema },
-  ].map((type) => ({
+  [{ name: 'User', endpoint: '/Users', schema: userSchema }].map((type) => ({
     schemas: [of('ResourceType')],
     id: type.name,
     ...type,
@@ -45,7 +41,6 @@ interface Attribute {
   uniqueness?: 'server'
   caseExact?: boolean
   multiValued?: boolean
-  mutability?: 'readOnly' | 'immutable'
   subAttributes?: Attribute[]
 }
 
@@ -75,32 +70,11 @@ const userAttributes: Attribute[] = [
   },
   text('preferredLanguage'),
   { name: 'active', type: 'boolean' },
-  {
-    name: 'groups',
-    type: 'complex',
-    multiValued: true,
-    mutability: 'readOnly',
-    subAttributes: [text('value', { mutability: 'readOnly' }), text('display', { mutability: 'readOnly' })],
-  },
-]
-
-const groupAttributes: Attribute[] = [
-  text('displayName', { required: true, uniqueness: 'server' }),
-  text('externalId', { caseExact: true }),
-  {
-    name: 'members',
-    type: 'complex',
-    multiValued: true,
-    subAttributes: [text('value', { mutability: 'immutable' }), text('type', { mutability: 'immutable' })],
-  },
 ]
 
 /** The stored attributes of each kind (RFC 7643, section 7). */
 export const schemas = (base: string) =>
-  [
-    { id: userSchema, name: 'User', attributes: userAttributes },
-    { id: groupSchema, name: 'Group', attributes: groupAttributes },
-  ].map(({ attributes, ...schema }) => ({
+  [{ id: userSchema, name: 'User', attributes: userAttributes }].map(({ attributes, ...schema }) => ({
     schemas: [of('Schema')],
     ...schema,
     attributes: attributes.map(described),

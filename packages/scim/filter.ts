@@ -20,7 +20,7 @@ export interface AttributePath {
 export const longestPath = 2000
 
 const nameOf = (word: string): string =>
-  word.replace(/^urn:ietf:params:scim:schemas:core:2\.0:(?:User|Group):/i, '').toLowerCase()
+  word.replace(/^urn:ietf:params:scim:schemas:core:2\.0:User:/i, '').toLowerCase()
 
 /**
  * Reads a filter.

@@ -1,6 +1,7 @@
 import type { ListQuery } from './directory.ts'
 import { ScimError } from './errors.ts'
 import { readFilter } from './filter.ts'
+import { userFieldOf } from './userResource.ts'
 
 export const scimMime = 'application/scim+json; charset=utf-8'
 
@@ -21,24 +22,20 @@ function parameter(query: Query, name: string): string | undefined {
  * Returns a page and filter from the parameters of a list.
  * @throws ScimError `invalidFilter`, `invalidValue`
  */
-export function listQueryOf<Field extends string>(query: Query, fields: ReadonlyMap<string, Field>): ListQuery<Field> {
+export function listQueryOf(query: Query): ListQuery {
   const filter = parameter(query, 'filter')
   return {
-    conditions: filter === undefined ? [] : conditionsOf(filter, fields),
+    conditions: filter === undefined ? [] : conditionsOf(filter),
     offset: Math.max(numberOf(query, 'startIndex') ?? 1, 1) - 1,
     limit: Math.min(Math.max(numberOf(query, 'count') ?? usualPage, 0), largestPage),
-    withMembers: isWanted(query, 'members'),
   }
 }
 
-function conditionsOf<Field extends string>(
-  filter: string,
-  fields: ReadonlyMap<string, Field>,
-): ListQuery<Field>['conditions'] {
+function conditionsOf(filter: string): ListQuery['conditions'] {
   return readFilter(filter).flatMap(({ path, value }) => {
     // The only address of a person in this product counts as the one at work.
     if (path === 'emails.type' || path === 'emails.primary') return []
-    const field = fields.get(path)
+    const field = userFieldOf.get(path)
     if (!field) throw new ScimError(400, `The filter names ${path}, which is not searched`, 'invalidFilter')
     if (typeof value === 'string' && /[\0\p{Surrogate}]/u.test(value)) {
       throw new ScimError(400, 'The filter contains an invalid text', 'invalidFilter')
@@ -55,7 +52,7 @@ function numberOf(query: Query, name: string): number | undefined {
 }
 
 /** Whether a response contains an attribute, by `attributes` and `excludedAttributes`. */
-export function isWanted(query: Query, attribute: string): boolean {
+function isWanted(query: Query, attribute: string): boolean {
   const names = (list: string) => list.split(',').map((name) => (name.trim().split(':').at(-1) ?? '').toLowerCase())
   const wanted = parameter(query, 'attributes')
   const excluded = parameter(query, 'excludedAttributes')

@@ -66,12 +66,6 @@ export const presentUser = (row: UserRow, base: string) => ({
   emails: [{ value: row.email, type: 'work', primary: true }],
   preferredLanguage: row.locale,
   active: row.isActive,
-  groups: row.groups.map(({ id, displayName }) => ({
-    value: String(id),
-    $ref: `${base}/Groups/${id}`,
-    display: displayName,
-    type: 'direct',
-  })),
   meta: {
     resourceType: 'User',
     created: row.createdAt.toISOString(),

@@ -1,13 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { auditLapses } from '#server/commands/acceptances/auditLapses'
 import { startAndEndAbsences } from '#server/commands/absences/startAndEndAbsences'
-import { runForDirectory } from '#server/commands/directory/context'
-import { retryDirectoryChanges } from '#server/commands/directory/writeGroups'
 import { removeOrphanedFiles } from '#server/commands/files/removeOrphanedFiles'
 import { sendDailyMails } from '#server/commands/followUp/sendDailyMails'
 import type { Config } from '#server/config'
 import type { Db } from '#server/database/client'
-import { announce } from '#server/database/signals'
 import type { FileStore } from '#server/files/fileStore'
 import { logChains } from '#server/installation/audit/logChains'
 import type { IdentityProvider } from '#server/session/identityProvider'
@@ -73,22 +70,5 @@ export function jobsOf({ db, config, files, identityProviders, log }: JobParts):
       run: () => checkProvider(name, provider, log),
       onFailure: failed('the company sign-on could not be checked'),
     })),
-    ...(config.scimTokens.length === 0
-      ? []
-      : [
-          {
-            name: 'roles of the directory',
-            every: 10 * minute,
-            run: () => retryDirectory(db, config, log),
-            onFailure: failed('roles of the directory were not settled'),
-          },
-        ]),
   ]
-}
-
-/** Settles the role changes of the directory that were impossible when it sent them (rule directory.roles). */
-async function retryDirectory(db: Db, config: Config, log: JobParts['log']): Promise<void> {
-  const { notes, endedSessions } = await runForDirectory(db, config, retryDirectoryChanges)
-  if (endedSessions) await announce(db, 'sessions')
-  for (const note of notes) log.warn({ directory: note }, 'a role of the directory was not settled')
 }

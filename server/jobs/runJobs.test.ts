@@ -43,6 +43,5 @@ it('the work of a server has its times', () => {
     ['orphaned files', minute, 60 * minute],
     ['audit', 2 * minute, 60 * minute],
     ['sign-on oidc', 0, 5 * minute],
-    ['roles of the directory', undefined, 10 * minute],
   ])
 })

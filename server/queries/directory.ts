@@ -14,28 +14,12 @@ export interface DirectoryPersonRow extends Record<string, unknown> {
   locale: Locale
   createdAt: Date
   updatedAt: Date
-  groups: { id: number; displayName: string }[]
-}
-
-export interface DirectoryGroupRow extends Record<string, unknown> {
-  id: number
-  displayName: string
-  externalId: string | null
-  createdAt: Date
-  updatedAt: Date
-  /** Absent if not requested. */
-  members?: { id: number; name: string }[]
-}
-
-/** The required value of a field; null: any value. */
-export interface DirectoryCondition<Field extends string> {
-  field: Field
-  value: string | boolean | null
 }
 
 /** The conditions, which must all match, and the page. */
-export interface DirectoryQuery<Field extends string> {
-  conditions: readonly DirectoryCondition<Field>[]
+export interface DirectoryQuery {
+  /** The required value of a field; null: any value. */
+  conditions: readonly { field: PersonField; value: string | boolean | null }[]
   offset: number
   limit: number
 }
@@ -62,25 +46,9 @@ const personFields = {
 
 export type PersonField = keyof typeof personFields
 
-const groupFields = {
-  id: [sql`g.id::text`, exactly(sql`g.id::text`)],
-  displayName: [sql`g.display_name`, sameText(sql`g.display_name`)],
-  externalId: [sql`g.external_id`, exactly(sql`g.external_id`)],
-  member: [
-    sql`(select min(m.user_id) from directory_members m where m.group_id = g.id)`,
-    (value) =>
-      sql`exists (select 1 from directory_members m where m.group_id = g.id and m.user_id::text = ${String(value)})`,
-  ],
-} as const satisfies Record<string, readonly [SQL, Compare]>
-
-export type GroupField = keyof typeof groupFields
-
-function whereOf<Field extends string>(
-  conditions: readonly DirectoryCondition<Field>[],
-  fields: Readonly<Record<Field, readonly [SQL, Compare]>>,
-): SQL {
+function whereOf(conditions: DirectoryQuery['conditions']): SQL {
   const parts = conditions.map(({ field, value }) => {
-    const [column, compare] = fields[field]
+    const [column, compare] = personFields[field]
     return value === null ? sql`${column} is not null` : compare(value)
   })
   return sql.join([sql`true`, ...parts], sql` and `)
@@ -89,36 +57,19 @@ function whereOf<Field extends string>(
 /** A page of the people whom the directory manages. */
 export async function listDirectoryPeople(
   db: Queryable,
-  { conditions, offset, limit }: DirectoryQuery<PersonField>,
+  { conditions, offset, limit }: DirectoryQuery,
 ): Promise<{ rows: DirectoryPersonRow[]; total: number }> {
-  const from = sql`directory_people d join users u on u.id = d.user_id where ${whereOf(conditions, personFields)}`
+  const from = sql`directory_people d join users u on u.id = d.user_id where ${whereOf(conditions)}`
   const { rows } = await db.execute<DirectoryPersonRow>(sql`
     select u.id, d.user_name as "userName", d.external_id as "externalId", u.email, u.first_name as "firstName",
       u.last_name as "lastName", u.is_active as "isActive", u.locale, d.created_at as "createdAt",
-      greatest(u.updated_at, d.updated_at) as "updatedAt",
-      (select coalesce(json_agg(json_build_object('id', g.id, 'displayName', g.display_name) order by g.id), '[]')
-        from directory_members m join directory_groups g on g.id = m.group_id where m.user_id = u.id) as groups
+      greatest(u.updated_at, d.updated_at) as "updatedAt"
     from ${from} order by u.id limit ${limit} offset ${offset}`)
   return { rows: rows.map(withMoments), total: await count(db, from) }
 }
 
-/** A page of the directory's groups. */
-export async function listDirectoryGroups(
-  db: Queryable,
-  { conditions, offset, limit, withMembers }: DirectoryQuery<GroupField> & { withMembers: boolean },
-): Promise<{ rows: DirectoryGroupRow[]; total: number }> {
-  const members = sql`, (select coalesce(json_agg(json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name)
-      order by u.id), '[]') from directory_members m join users u on u.id = m.user_id where m.group_id = g.id) as members`
-  const from = sql`directory_groups g where ${whereOf(conditions, groupFields)}`
-  const { rows } = await db.execute<DirectoryGroupRow>(sql`
-    select g.id, g.display_name as "displayName", g.external_id as "externalId", g.created_at as "createdAt",
-      g.updated_at as "updatedAt" ${withMembers ? members : sql``}
-    from ${from} order by g.id limit ${limit} offset ${offset}`)
-  return { rows: rows.map(withMoments), total: await count(db, from) }
-}
-
 /** The driver returns the timestamps of a raw query as texts. */
-const withMoments = <Row extends { createdAt: Date; updatedAt: Date }>(row: Row): Row => ({
+const withMoments = (row: DirectoryPersonRow): DirectoryPersonRow => ({
   ...row,
   createdAt: new Date(row.createdAt),
   updatedAt: new Date(row.updatedAt),

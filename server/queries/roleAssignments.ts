@@ -18,8 +18,6 @@ const raw = sql.raw
 /** An assignment with the data that decide whether it can be removed. */
 export interface RoleAssignmentRow extends RoleAssignment, Record<string, unknown> {
   hierarchy: string
-  /** Whether the company's directory assigned it (rule directory.roles). */
-  fromDirectory: boolean
   /** Whether records wait for a decision by its user (rule assignments.deletion). */
   hasPending: boolean
 }
@@ -55,7 +53,6 @@ export const placeColumns = sql`json_build_object('id', u.id, 'email', u.email, 
   json_build_object('id', r.id, 'name', r.name) as "userRole"`
 
 const columns = (locale: Locale) => sql`a.id, ${placeColumns}, a.is_default as "isDefault",
-  a.is_directorys as "fromDirectory",
   (select coalesce(json_agg(json_build_object('id', c.id, 'name', ${raw(`c.name_${locale}`)}) order by c."order", c.id), '[]')
     from role_assignment_category_experts e join category_experts c on c.id = e.category_expert_id
     where e.role_assignment_id = a.id) as "categoryExperts",

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { retryDirectoryChanges } from '#server/commands/directory/writeGroups'
 import { runForDirectory } from '#server/commands/directory/context'
+import { inviteNewcomer } from '#server/commands/invitations/invite'
 import { outbox } from '#server/database/schema/index'
 import { drainOutbox } from '#server/delivery/outbox/worker'
 import type { LoginResponse } from '#domain/wire/session'
 import { oneEngine, openTestApi, replyOf, type Client, type TestApi } from '../support/api.ts'
 import { openMailbox, outboxOf, type Mailbox } from '../support/mail/mailbox.ts'
-import { entraUser, oktaUser, scimConfig, scimOf, type ScimCall } from '../support/scim.ts'
+import { entraUser, scimConfig, scimOf, type ScimCall } from '../support/scim.ts'
 
 const password = 'Kiln#Dust88'
 
@@ -33,8 +33,7 @@ describe.each(oneEngine)('invitations on %s (rule admin.invitation)', (engine) =
   beforeEach(async () => {
     await api.database.db.delete(outbox)
     mailbox = openMailbox()
-    for (const key of ['INVITATIONS', 'DIRECTORY_INVITATIONS'])
-      await system.put(`/v1/settings/${key}`, { value: 'true' })
+    await system.put('/v1/settings/INVITATIONS', { value: 'true' })
   })
 
   const drain = () => drainOutbox(outboxOf(api.database, mailbox))
@@ -242,18 +241,13 @@ describe.each(oneEngine)('invitations on %s (rule admin.invitation)', (engine) =
     expect(mailbox.takeFor('silent')).toHaveLength(1)
   })
 
-  it('come with the first role of the directory, in the language that it gives', async () => {
-    const entra = (await scim('POST', '/Users', entraUser('entra'))).body.id
-    const okta = (await scim('POST', '/Users', oktaUser('okta'))).body.id
+  it('come with the first role of a person of the directory, in the language that it gives', async () => {
+    const userId = Number((await scim('POST', '/Users', entraUser('entra'))).body.id)
     await drain()
     expect(mailbox.takeFor('entra')).toEqual([])
-    await scim('POST', '/Groups', { displayName: 'RiskBoard/8/Viewer', members: [{ value: entra }] })
+    await system.put('/v1/users/role-assignments', { userId, roleAssignments: [role('Viewer')] })
     await drain()
-    expect(mailbox.takeFor('entra').map(({ text }) => text)).toEqual([expect.stringContaining('คุณได้รับสิทธิ์เข้าใช้งาน')])
-    await system.put('/v1/settings/DIRECTORY_INVITATIONS', { value: 'false' })
-    await scim('POST', '/Groups', { displayName: 'RiskBoard/8/Assessor', members: [{ value: okta }] })
-    await drain()
-    expect(mailbox.takeFor('okta')).toEqual([])
+    expect(mailbox.takeFor('entra').map(({ text }) => text)).toEqual([expect.stringContaining('กรุณาตั้งรหัสผ่าน')])
   })
 
   it('lead to the company sign-on whom passwords do not serve', async () => {
@@ -265,12 +259,8 @@ describe.each(oneEngine)('invitations on %s (rule admin.invitation)', (engine) =
         sql`select id from users where email = 'sso@demo.example'`,
       )
       const id = rows[0]!.id
-      await context.tx.execute(sql`insert into directory_people (user_id, user_name) values (${id}, 'sso')`)
-      await context.tx.execute(
-        sql`insert into directory_members (group_id, user_id) select id, ${id} from directory_groups limit 1`,
-      )
+      await inviteNewcomer(context, id, config)
     })
-    await runForDirectory(api.database.db, config, retryDirectoryChanges)
     await drain()
     const [mail] = mailbox.takeFor('sso')
     expect(mail?.text).toContain('https://board.example/login')

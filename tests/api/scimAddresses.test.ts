@@ -48,6 +48,18 @@ describe.each(oneEngine)('an address that the directory changes on %s (rule dire
     expect(await receiversOfReset('owner3@demo.example')).toEqual([])
   })
 
+  it('is emailed to the old address, and the person keeps the roles', async () => {
+    const id = await tie('md')
+    await drainOutbox(outboxOf(api.database, openMailbox()))
+    await change(id, toAddress('md2@demo.example'))
+    const mailbox = openMailbox()
+    await drainOutbox(outboxOf(api.database, mailbox))
+    expect(mailbox.mails.map(({ to }) => to.address)).toEqual(['md@demo.example'])
+    expect(mailbox.takeFor('md')[0]?.text).toContain('md2@demo.example')
+    const { rows } = await (await api.as('sysadmin')).list(`/v1/role-assignments?user_id=${id}`)
+    expect(rows.map(({ userRole }) => userRole.name)).toEqual(['Managing Director'])
+  })
+
   it('of a Viewer, or one that did not change, gets the link', async () => {
     const [viewer, assessor] = [await tie('viewer6'), await tie('assessor6')]
     await change(viewer, toAddress('viewer6.new@demo.example'))

@@ -12,6 +12,26 @@ const longest = 1000
 
 const url = '/api/v1/user-types'
 
+describe('the last System Admin (rule directory.last-admin)', () => {
+  it('cannot be deactivated or removed by the directory until there is another one', async () => {
+    const api = await openTestApi('postgresql', { config: scimConfig() })
+    const scim = scimOf(api.app)
+    const { id } = (await scim('POST', '/Users', entraUser('sysadmin'))).body
+    const deactivate = () => scim('PATCH', `/Users/${id}`, operations({ op: 'replace', value: { active: false } }))
+    for (const reply of [await deactivate(), await scim('DELETE', `/Users/${id}`)]) {
+      expect([reply.status, reply.body.detail]).toEqual([409, 'This is the last System Admin, who would be locked out'])
+    }
+    const system = await api.as('sysadmin')
+    const admin = (await system.get('/v1/user-roles')).find(({ name }) => name === 'System Admin')
+    const roleAssignments = [{ companyId: 1, companyGroupId: 1, userRoleId: admin?.id }]
+    const second = Number((await scim('POST', '/Users', entraUser('second'))).body.id)
+    await system.put('/v1/users/role-assignments', { userId: second, roleAssignments })
+    expect((await deactivate()).status).toBe(200)
+    expect((await scim('DELETE', `/Users/${second}`)).status).toBe(409)
+    await api.close()
+  })
+})
+
 describe('who leaves, on two servers with one database (rule directory.leavers)', () => {
   let api: TestApi
   let scim: ScimCall

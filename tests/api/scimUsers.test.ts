@@ -39,7 +39,6 @@ describe.each(engines)('people of the directory on %s (rule directory.people)', 
       emails: [{ value: 'entra@demo.example', type: 'work', primary: true }],
       preferredLanguage: 'th',
       active: true,
-      groups: [],
       meta: { resourceType: 'User' },
     })
     expect(body).not.toHaveProperty('title')
@@ -318,7 +317,7 @@ describe.each(engines)('people of the directory on %s (rule directory.people)', 
       bulk: { supported: false },
     })
     const types = (await scim('GET', '/ResourceTypes')).body
-    expect(types.Resources.map(({ id }) => id)).toEqual(['User', 'Group'])
+    expect(types.Resources.map(({ id }) => id)).toEqual(['User'])
     expect((await scim('GET', '/ResourceTypes/User')).body.endpoint).toBe('/Users')
     const known = (await scim('GET', '/Schemas')).body
     for (const { id } of known.Resources) expect((await scim('GET', `/Schemas/${id}`)).status).toBe(200)
@@ -335,6 +334,11 @@ describe.each(engines)('people of the directory on %s (rule directory.people)', 
     expect(longest).toBeLessThan(200)
     const many = Object.fromEntries(Array.from({ length: 2000 }, (_, index) => [`a${index}`, 1]))
     expect((await scim('POST', '/Users', many)).body).toMatchObject({ scimType: 'invalidValue' })
+  })
+
+  it('are without groups, so that the directory assigns no roles', async () => {
+    expect((await scim('GET', '/Groups')).status).toBe(404)
+    expect((await scim('POST', '/Groups', { displayName: 'RiskBoard/8/Viewer' })).status).toBe(404)
   })
 
   it('are not written by bodies that are none', async () => {
@@ -367,7 +371,6 @@ describe('a server without SCIM_TOKEN (rule directory.token)', () => {
 
   it('refuses to start with a secret that is too short', () => {
     expect(() => scimConfig({ SCIM_TOKEN: 'x'.repeat(31) })).toThrow('SCIM_TOKEN must be at least 32')
-    expect(() => scimConfig({ SCIM_GROUP_PATTERN: 'RiskBoard/{role}' })).toThrow('SCIM_GROUP_PATTERN must be')
     expect(scimConfig({ SCIM_TOKEN: `${'x'.repeat(32)}, ${'y'.repeat(32)}` }).scimTokens).toHaveLength(2)
     expect(scimConfig({ SCIM_TOKEN: '' }).scimTokens).toEqual([])
   })

@@ -78,11 +78,3 @@ export const oktaUser = (name: string, more: object = {}) => ({
   active: true,
   ...more,
 })
-
-/** A new group as both send one. */
-export const newGroup = (displayName: string, ...members: string[]) => ({
-  schemas: ['urn:ietf:params:scim:schemas:core:2.0:Group'],
-  externalId: `ext ${displayName}`,
-  displayName,
-  members: members.map((value) => ({ value })),
-})

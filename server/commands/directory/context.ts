@@ -10,35 +10,10 @@ export const directory: AuditedActor = { userId: null, role: null, companyGroupI
 /** The configuration of the directory's commands. */
 export interface DirectorySettings extends InvitationSettings {
   companyDomains: readonly string[]
-  groupPattern: string
-}
-
-/** Reasons why a directory role was not assigned, or not removed yet (rule directory.roles). */
-export const directoryNotes = [
-  'noRoleInName',
-  'unknownGroup',
-  'unknownExpert',
-  'expertsMissing',
-  'outsideDomains',
-  'emailDomain',
-  'notFitting',
-  'deputy',
-  'recordsWait',
-  'lastSystemAdmin',
-] as const
-
-/** A note for operators, without names of people. */
-export interface DirectoryNote {
-  reason: (typeof directoryNotes)[number]
-  userId?: number
-  companyGroupId?: number
-  role?: string
-  group?: string
 }
 
 export interface DirectoryContext extends AuditedContext {
   settings: DirectorySettings
-  note: (note: DirectoryNote) => void
   /** Whether sessions may have ended, which is announced after the commit. */
   endSessions: () => void
 }
@@ -51,25 +26,22 @@ const directoryLock = 5_074
 
 /**
  * Runs a command of the directory in one transaction, serialized with all others.
- * @returns its result, and the log entries
+ * @returns its result, and whether sessions may have ended
  */
 export async function runForDirectory<Result>(
   db: Db,
   settings: DirectorySettings,
   command: (context: DirectoryContext) => Promise<Result>,
-): Promise<{ result: Result; notes: DirectoryNote[]; endedSessions: boolean }> {
-  let notes: DirectoryNote[] = []
+): Promise<{ result: Result; endedSessions: boolean }> {
   let endedSessions = false
   const result = await transaction(db, async (tx: Tx) => {
-    notes = []
     await tx.execute(sql`select pg_advisory_xact_lock(${directoryLock})`)
-    const note = (one: DirectoryNote) => void notes.push(one)
     const endSessions = () => {
       endedSessions = true
     }
-    return command({ tx, now: databaseTime(), actor: directory, settings, note, endSessions })
+    return command({ tx, now: databaseTime(), actor: directory, settings, endSessions })
   })
-  return { result, notes, endedSessions }
+  return { result, endedSessions }
 }
 
 /** Why a request of the directory is refused. */

@@ -12,7 +12,6 @@ import { insertUser } from '../invitations/insertUser.ts'
 import { revokeAccess } from '../users/updateUser.ts'
 import { DirectoryRefusal, type DirectoryContext } from './context.ts'
 import { isLastSystemAdmin } from './lastSystemAdmin.ts'
-import { matchDirectoryRoles } from './matchDirectoryRoles.ts'
 import { enqueueMail } from '../outbox.ts'
 
 /** A person from the directory, validated, with names as stored. */
@@ -47,13 +46,11 @@ export async function addPerson(context: DirectoryContext, person: DirectoryPers
   await appendAudit(context, 'user', userId, 'tie_directory')
   if (known) await writePerson(context, known, person)
   else if (!person.isActive) await writePerson(context, (await lockUser(tx, userId)).user, person)
-  await matchDirectoryRoles(context, [userId])
   return userId
 }
 
 /**
- * Changes a person of the directory. A deactivated person loses all sessions and directory roles immediately (rule
- * directory.leavers).
+ * Changes a person of the directory. A deactivated person loses all sessions immediately (rule directory.leavers).
  * @param change returns the new values from the current ones
  * @throws DirectoryRefusal `absent`, `taken` for a name or address of somebody else, `lastSystemAdmin`
  */
@@ -75,7 +72,6 @@ export async function changePerson(
       .where(eq(directoryPeople.userId, userId))
   }
   await writePerson(context, user, wanted)
-  await matchDirectoryRoles(context, [userId])
 }
 
 /**
@@ -88,7 +84,6 @@ export async function removePerson(context: DirectoryContext, userId: number): P
   await writePerson(context, user, { ...user, isActive: false })
   await tx.delete(directoryPeople).where(eq(directoryPeople.userId, userId))
   await appendAudit(context, 'user', userId, 'untie_directory')
-  await matchDirectoryRoles(context, [userId])
 }
 
 async function lockUser(tx: Tx, userId: number) {

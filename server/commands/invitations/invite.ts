@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { invitationDenialOf } from '#domain/access/invitations'
 import type { PasswordMode } from '#domain/access/passwordSignIn'
-import { directoryInvitations, invitations } from '#domain/organisation/settings'
+import { invitations } from '#domain/organisation/settings'
 import { invitationLimits } from '#domain/validation/limits'
 import { users } from '#server/database/schema/index'
 import { Refusal, existing } from '#server/errors/refusals'
@@ -17,15 +17,13 @@ export interface InvitationSettings {
 type Inviting = AuditedContext & Pick<CommandContext, 'silent'>
 
 /**
- * Invites a new person with a role if the setting is on: there is one setting for people added by administrators, and
- * one for those of the directory. The caller has locked the user. A silent context invites nobody: bulk commands invite
- * at the end (rule admin.invitation).
+ * Invites a new person with a role if the setting is on. The caller has locked the user. A silent context invites
+ * nobody: bulk commands invite at the end (rule admin.invitation).
  */
 export async function inviteNewcomer(context: Inviting, userId: number, settings: InvitationSettings): Promise<void> {
   if (context.silent) return
-  const setting = context.actor.isDirectory ? directoryInvitations : invitations
   const { rowCount } = await context.tx.execute(sql`
-    select 1 from users u join settings s on s.key = ${setting} and s.value = 'true'
+    select 1 from users u join settings s on s.key = ${invitations} and s.value = 'true'
     where u.id = ${userId} and u.is_active and not u.has_signed_in and u.invited_at is null`)
   if (rowCount) await writeInvitation(context, userId, settings)
 }

@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm'
 import { isAssignable } from '#domain/access/powerfulRoles'
 import { roleAssignments } from '#server/database/schema/index'
 import { invalid } from '#server/errors/refusals'
-import type { AuditedContext } from '../audit.ts'
 import type { CommandContext } from '../context.ts'
 import { inviteNewcomer, type InvitationSettings } from '../invitations/invite.ts'
 import type { CheckedAssignment } from './checkAssignments.ts'
@@ -22,7 +21,7 @@ export interface Assignee {
 }
 
 /**
- * Assigns a person a new role.
+ * Assigns a person a new role, notifies others and invites new people.
  * @returns the id of the assignment
  * @throws `invalid` with the person's field if their address cannot have the role (rule assignments.outside), or if they
  * have it as a deputy
@@ -47,22 +46,8 @@ export async function assignRole(
   )
   // A deputy's role ends with the absence, which must be ended first.
   if (held > 0) throw invalid({ userId: { message: 'userExists' } })
-  return giveRole(context, person.id, assignment, settings)
-}
-
-/**
- * Writes a role, notifies others and invites new people.
- * @param given the directory, if it assigned the role
- */
-export async function giveRole(
-  context: AuditedContext & Pick<CommandContext, 'silent'>,
-  userId: number,
-  assignment: CheckedAssignment,
-  settings: InvitationSettings,
-  given?: 'directory',
-): Promise<number> {
-  const id = await insertAssignment(context, userId, assignment, given)
-  await notifyOfRole(context, userId, { ...assignment, key: `role ${id}` })
-  await inviteNewcomer(context, userId, settings)
+  const id = await insertAssignment(context, person.id, assignment)
+  await notifyOfRole(context, person.id, { ...assignment, key: `role ${id}` })
+  await inviteNewcomer(context, person.id, settings)
   return id
 }

@@ -4,7 +4,6 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { AssignmentInput } from '#domain/wire/roleAssignments'
 import { isOfDomain } from '#domain/organisation/emailDomain'
 import { mayAssign } from '#domain/access/assignmentEditing'
-import type { Actor } from '#domain/access/actor'
 import type { Role, UserType } from '#domain/access/roles'
 import type { ValidationMessage } from '#domain/validation/messages'
 import type { Tx } from '#server/database/client'
@@ -28,14 +27,13 @@ export interface CheckedAssignment extends AssignmentInput {
 /**
  * Checks assignments for a user (rule assignments.checks): every id exists, the company is the group's, an expert has
  * expert groups, an `scg` user the company's email domain, and the actor can assign them.
- * @param context.actor null for the company's directory, which can assign any role (rule directory.roles)
  * @param person.userId null for a new user
  * @param given.parts the referenced rows, if the caller read them in bulk
  * @param given.beforeContent further checks of actions and versions (rule wire.check-order)
  * @throws `invalid` naming the id or field, `denied` if the actor cannot assign
  */
 export async function checkAssignments(
-  { tx, actor }: Pick<CommandContext, 'tx'> & { actor: Actor | null },
+  { tx, actor }: Pick<CommandContext, 'tx' | 'actor'>,
   person: { userId: number | null; email: string; userType: UserType },
   inputs: readonly AssignmentInput[],
   { parts, beforeContent }: { parts?: AssignmentParts; beforeContent?: () => void } = {},
@@ -48,7 +46,7 @@ export async function checkAssignments(
     role: existing(roleNames.get(input.userRoleId), 'userRoleId'),
   }))
   const isDenied = ({ group, role }: (typeof found)[number]) =>
-    actor && !mayAssign(actor, { userId: person.userId, role, hierarchy: group.hierarchy })
+    !mayAssign(actor, { userId: person.userId, role, hierarchy: group.hierarchy })
   if (found.some(isDenied)) throw denied()
   beforeContent?.()
 

@@ -15,17 +15,16 @@ import { insertOne } from '../writeRows.ts'
 
 /**
  * Assigns a user a role in a group; the first one becomes the default.
- * @param given the represented person, or the directory
+ * @param deputy the represented person and the last day, for a deputy
  * @returns the id of the assignment
  */
 export async function insertAssignment(
   context: AuditedContext,
   userId: number,
   assignment: Omit<CheckedAssignment, 'hierarchy'>,
-  given?: { forUserId: number; endsOn: string } | 'directory',
+  deputy?: { forUserId: number; endsOn: string },
 ): Promise<number> {
   const { tx, now } = context
-  const deputy = given === 'directory' ? undefined : given
   const [present] = await tx
     .select({ id: roleAssignments.id })
     .from(roleAssignments)
@@ -37,7 +36,6 @@ export async function insertAssignment(
     userRoleId: assignment.userRoleId,
     isDefault: !present,
     isDeputys: deputy !== undefined,
-    isDirectorys: given === 'directory',
     createdAt: now,
     updatedAt: now,
   })

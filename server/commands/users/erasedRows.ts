@@ -3,7 +3,6 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import {
   absences,
   answerLinks,
-  directoryMembers,
   directoryPeople,
   factorChallenges,
   idempotencyKeys,
@@ -30,7 +29,6 @@ const deletedByUser = [
   passwordLinks,
   answerLinks,
   directoryPeople,
-  directoryMembers,
   revisionOpenings,
 ] as const
 

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { childOf, createdAt, id, updatedAt } from './columns.ts'
-import { companyGroups } from './organisation.ts'
-import { userRoles, users } from './users.ts'
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdAt, updatedAt } from './columns.ts'
+import { users } from './users.ts'
 
 /**
  * Accounts that the company's directory manages (rule directory.people); an account that the directory deleted remains
@@ -23,38 +22,5 @@ export const directoryPeople = pgTable(
   (table) => [
     uniqueIndex('directory_people_user_name_unique').on(sql`lower(${table.userName})`),
     index('directory_people_external_id_index').on(table.externalId),
-  ],
-)
-
-/** Groups of the company's directory, with the role in their name (rule directory.groups). */
-export const directoryGroups = pgTable(
-  'directory_groups',
-  {
-    id: id(),
-    displayName: text('display_name').notNull(),
-    externalId: text('external_id'),
-    /** Null, like the role, if the name contains no role and the group has no effect. */
-    companyGroupId: integer('company_group_id').references(() => companyGroups.id, { onDelete: 'set null' }),
-    userRoleId: integer('user_role_id').references(() => userRoles.id),
-    categoryExpertIds: jsonb('category_expert_ids').$type<number[]>().notNull().default([]),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-  },
-  (table) => [
-    uniqueIndex('directory_groups_display_name_unique').on(sql`lower(${table.displayName})`),
-    index('directory_groups_company_group_id_index').on(table.companyGroupId),
-  ],
-)
-
-export const directoryMembers = pgTable(
-  'directory_members',
-  {
-    groupId: childOf('group_id', () => directoryGroups.id),
-    userId: childOf('user_id', () => directoryPeople.userId),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.groupId, table.userId] }),
-    index('directory_members_user_id_index').on(table.userId),
   ],
 )

@@ -85,8 +85,6 @@ export const roleAssignments = pgTable(
     isDefault: boolean('is_default').notNull().default(false),
     /** Assigned to a deputy for the duration of an absence (rule deputies.acting). */
     isDeputys: boolean('is_deputys').notNull().default(false),
-    /** Assigned and removed by the company's directory (rule directory.roles). */
-    isDirectorys: boolean('is_directorys').notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -10,7 +10,7 @@ export function presentRoleAssignment(
   { hierarchy, hasPending, ...row }: RoleAssignmentRow,
   { actor, locale }: Viewer,
 ): ListedRoleAssignment {
-  const { id, user, company, companyGroup, userRole, isDefault, fromDirectory, categoryExperts } = row
+  const { id, user, company, companyGroup, userRole, isDefault, categoryExperts } = row
   const editDenial = editDenialOf(actor, { userId: user.id, role: userRole.name, hierarchy })
   const deletionDenial = deletionDenialOf({
     role: userRole.name,
@@ -25,7 +25,6 @@ export function presentRoleAssignment(
     companyGroup,
     userRole,
     isDefault,
-    fromDirectory,
     categoryExperts,
     editDenied: editDenial === null ? null : translate(locale, `editDenials.${editDenial}`),
     deletionDenied: deletionDenial === null ? null : translate(locale, `deletionDenials.${deletionDenial}`),

@@ -1,50 +1,32 @@
-import type { FastifyRequest } from 'fastify'
 import { personNameOf } from '#domain/organisation/personName'
 import { nameOfDirectory, namesIn } from '#domain/validation/directoryNames'
 import { email as emailAddress } from '#domain/validation/fields'
 import { locales } from '#i18n/locales'
 import { ScimError, type Directory, type ScimUser } from '#packages/scim'
 import { runForDirectory, type DirectoryContext } from '#server/commands/directory/context'
-import { addGroup, changeGroup, removeGroup } from '#server/commands/directory/writeGroups'
 import { addPerson, changePerson, removePerson, type DirectoryPerson } from '#server/commands/directory/writePeople'
 import { announce } from '#server/database/signals'
-import { listDirectoryGroups, listDirectoryPeople } from '#server/queries/directory'
+import { listDirectoryPeople } from '#server/queries/directory'
 import type { App } from '../plugins/app.ts'
 
-/** The people and groups whom the directory manages (rules directory.people, directory.groups). */
+/** The people whom the directory manages (rule directory.people). */
 export const directoryOf = (app: App): Directory => ({
   baseOf: (request) => `${app.config.publicUrl?.replace(/\/$/, '') ?? `${request.protocol}://${request.host}`}/scim/v2`,
-  users: {
-    list: async (query) => {
-      const { rows, total } = await listDirectoryPeople(app.db, query)
-      return { rows: rows.map((row) => ({ ...row, fullName: personNameOf(row) })), total }
-    },
-    add: (request, user) => run(app, request, (context) => addPerson(context, personOf(user))),
-    change: (request, id, change) =>
-      run(app, request, (context) =>
-        changePerson(context, id, (present) => personOf(change(userOf(present)), present)),
-      ),
-    remove: (request, id) => run(app, request, (context) => removePerson(context, id)),
-    config: { event: 'user_change' },
+  list: async (query) => {
+    const { rows, total } = await listDirectoryPeople(app.db, query)
+    return { rows: rows.map((row) => ({ ...row, fullName: personNameOf(row) })), total }
   },
-  groups: {
-    list: (query) => listDirectoryGroups(app.db, query),
-    add: (request, group) => run(app, request, (context) => addGroup(context, group)),
-    change: (request, id, change) => run(app, request, (context) => changeGroup(context, id, change)),
-    remove: (request, id) => run(app, request, (context) => removeGroup(context, id)),
-    config: { event: 'role_change' },
-  },
+  add: (_request, user) => run(app, (context) => addPerson(context, personOf(user))),
+  change: (_request, id, change) =>
+    run(app, (context) => changePerson(context, id, (present) => personOf(change(userOf(present)), present))),
+  remove: (_request, id) => run(app, (context) => removePerson(context, id)),
+  config: { event: 'user_change' },
 })
 
 /** Runs a command as the directory; signs out the people whose sessions it ended before the response. */
-async function run<Result>(
-  app: App,
-  request: FastifyRequest,
-  command: (context: DirectoryContext) => Promise<Result>,
-): Promise<Result> {
-  const { result, notes, endedSessions } = await runForDirectory(app.db, app.config, command)
+async function run<Result>(app: App, command: (context: DirectoryContext) => Promise<Result>): Promise<Result> {
+  const { result, endedSessions } = await runForDirectory(app.db, app.config, command)
   if (endedSessions) await announce(app.db, 'sessions')
-  for (const note of notes) request.log.warn({ directory: note }, 'a role of the directory was not settled')
   return result
 }
 

@@ -10,7 +10,7 @@ import { isSameSecret } from '../sameSecret.ts'
 import { directoryOf } from './directory.ts'
 
 /**
- * The scope of SCIM 2.0 (RFC 7644), by which the company's directory manages people and groups: with its own secret,
+ * The scope of SCIM 2.0 (RFC 7644), by which the company's directory manages people: with its own secret,
  * its own format of bodies and errors, and no session (docs/decisions/0045). Without SCIM_TOKEN nothing is registered.
  */
 export async function scim(app: App): Promise<void> {

@@ -98,9 +98,6 @@ async function addAwkwardRows(db: Db): Promise<void> {
     insert into absences (role_assignment_id, deputy_id, starts_on, ends_on, created_by)
       select min(id), 2, '2026-01-05', '2026-01-12', 1 from role_assignments;
     insert into directory_people (user_id, user_name, external_id) values (1, 'o''brien@demo.example', null);
-    insert into directory_groups (display_name, company_group_id, user_role_id, category_expert_ids)
-      values ('RiskBoard/8/"x"', 8, 5, '[1, 2]');
-    insert into directory_members (group_id, user_id) select id, 1 from directory_groups;
     insert into used_identity_tokens values ('hash', now());
     insert into first_start_links values ('hash', now());
     insert into user_identities (user_id, issuer, subject) values (1, 'https://login.example', 'subject');

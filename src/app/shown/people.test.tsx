@@ -58,7 +58,6 @@ const assignment = {
     { id: 2, name: 'Fire' },
     { id: 3, name: 'Supply' },
   ],
-  fromDirectory: true,
   editDenied: null,
   deletionDenied: null,
 }
@@ -72,7 +71,6 @@ const assignments = [
     userRole: { id: 5, name: 'Assessor' },
     isDefault: false,
     categoryExperts: [],
-    fromDirectory: false,
     deputyFor: { firstName: 'Lek', lastName: 'Boon', endsOn: '2026-08-31' },
   },
 ]
@@ -120,7 +118,7 @@ const pages: ShownPage[] = [
       '[Filters]',
       '[Columns]',
       'Select all: no | [Person] | [Company group] | [Role] | Actions',
-      'Select: Nok Jaidee, Category Expert, Siam Kiln Saraburi: no | Nok Jaidee nok@demo.example | Siam Kiln Saraburi | Category Expert Fire, Supply Siam Kiln Saraburi From the company directory | [Name a deputy for Nok Jaidee, Category Expert, Siam Kiln Saraburi] [Edit the roles of Nok Jaidee] [Delete: Nok Jaidee, Category Expert, Siam Kiln Saraburi]',
+      'Select: Nok Jaidee, Category Expert, Siam Kiln Saraburi: no | Nok Jaidee nok@demo.example | Siam Kiln Saraburi | Category Expert Fire, Supply Siam Kiln Saraburi | [Name a deputy for Nok Jaidee, Category Expert, Siam Kiln Saraburi] [Edit the roles of Nok Jaidee] [Delete: Nok Jaidee, Category Expert, Siam Kiln Saraburi]',
       'Select: Dao Jaidee, Assessor, Plant A: no | Dao Jaidee dao@demo.example | Plant A | Assessor Plant A | [Name a deputy for Dao Jaidee, Assessor, Plant A] [Edit the roles of Dao Jaidee] [Delete: Dao Jaidee, Assessor, Plant A]',
     ],
   },
@@ -133,7 +131,7 @@ const pages: ShownPage[] = [
       '# Role setting',
       en.roleAssignments.own.text,
       'Role | Company group | Company | Default',
-      'Category Expert Fire, Supply Siam Kiln Saraburi From the company directory | Siam Kiln Saraburi | Siam Kiln | Current',
+      'Category Expert Fire, Supply Siam Kiln Saraburi | Siam Kiln Saraburi | Siam Kiln | Current',
       'Assessor Plant A | Plant A | Siam Kiln | [Set as default: Assessor, Plant A]',
     ],
   },

@@ -140,19 +140,11 @@ function OtherProblems() {
   return typeof problem?.message === 'string' && <Alert severity="error">{problem.message}</Alert>
 }
 
-/** Notes that the company's directory will assign removed roles again, and that records keep their owner. */
+/** Notes that records of a person without a removed role keep their owner. */
 function RemovalNotes({ record }: { record: UserWithRoles }) {
-  const translate = useText()
   const left = useWatch({ name: 'roleAssignments' }) as readonly RoleRow[] | undefined
-  const removed = record.roleAssignments.filter(({ id }) => left && !left.some((row) => row.id === id))
-  return (
-    <>
-      {removed.some(({ fromDirectory }) => fromDirectory) && (
-        <Alert severity="warning">{translate('roleAssignments.directory.comesAgain')}</Alert>
-      )}
-      {removed.length > 0 && <OwnedRecords userId={record.id} />}
-    </>
-  )
+  const isRemoved = record.roleAssignments.some(({ id }) => left && !left.some((row) => row.id === id))
+  return isRemoved && <OwnedRecords userId={record.id} />
 }
 
 /** One role: of an existing one only the expert groups can be changed, of a new one everything. */
@@ -178,14 +170,7 @@ function RoleFields({ email, isLocked }: { email: string; isLocked: boolean }) {
         <AdministeredGroupInput source="companyGroupId" companySource="companyId" required />
       )}
       {row.userRole ? (
-        <Typography component="div" variant="body2">
-          {translate(`vocabulary.role.${row.userRole.name}`)}
-          {row.fromDirectory && (
-            <Typography variant="caption" color="text.secondary" sx={{ display: 'block' }}>
-              {translate('roleAssignments.directory.mark')}
-            </Typography>
-          )}
-        </Typography>
+        <Typography variant="body2">{translate(`vocabulary.role.${row.userRole.name}`)}</Typography>
       ) : (
         <RequiredSelect
           {...compact}

@@ -334,24 +334,6 @@ describe('the role assignments', () => {
     })
   })
 
-  it('show which come from the company directory, and that those come again (rule directory.roles)', async () => {
-    const given = [assignmentOf(1, 'Viewer', { fromDirectory: true }), assignmentOf(2, 'Assessor')]
-    await renderPage({}, { lists: { 'role-assignments': given, 'user-roles': userRoles } })
-    expect(await screen.findAllByText('From the company directory')).toHaveLength(1)
-    const comesAgain = /comes back within ten minutes/
-    for (const [role, isNotified] of [
-      ['Viewer', true],
-      ['Assessor', false],
-    ] as const) {
-      await userEvent.click(screen.getByRole('button', { name: new RegExp(`^Delete: Nok Jaidee, ${role}`) }))
-      const dialog = await screen.findByRole('alertdialog')
-      if (isNotified) expect(dialog).toHaveTextContent(comesAgain)
-      else expect(dialog).not.toHaveTextContent(comesAgain)
-      await userEvent.keyboard('{Escape}')
-      await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
-    }
-  })
-
   it('are deleted after the confirm dialog, one or those selected', async () => {
     const deleteMany = vi.fn().mockResolvedValue({ data: [] })
     const owned = { total: 1, risks: [{ id: 5, type: 'item' }] }

@@ -90,11 +90,7 @@ interface DialogsProps {
 function Dialogs({ opened, onClose }: DialogsProps) {
   const translate = useText()
   const notify = useNotice()
-  const { onUnselectItems, data = [] } = useListContext<ListedRoleAssignment>()
-  const isOfDirectory = (wanted: ListedRoleAssignment | readonly number[]) =>
-    'length' in wanted
-      ? data.some(({ id, fromDirectory }) => fromDirectory && wanted.includes(id))
-      : wanted.fromDirectory
+  const { onUnselectItems } = useListContext<ListedRoleAssignment>()
   // Removes all of them together; the error dialogs show a refusal.
   const [remove] = useDeleteMany<ListedRoleAssignment>(
     'role-assignments',
@@ -133,9 +129,6 @@ function Dialogs({ opened, onClose }: DialogsProps) {
                     })}
               </p>
               <p style={{ margin: '8px 0 0' }}>{translate('roleAssignments.delete.last')}</p>
-              {isOfDirectory(assignments) && (
-                <p style={{ margin: '8px 0 0' }}>{translate('roleAssignments.directory.comesAgain')}</p>
-              )}
               {!isSeveral && <OwnedRecords userId={assignments.user.id} />}
             </>
           }

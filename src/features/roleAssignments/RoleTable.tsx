@@ -31,10 +31,9 @@ export function RoleTable({
 }
 
 /**
- * The name of a role, with the expert groups of an expert, its source if it is the company's directory (rule
- * directory.roles) and, on a phone without that column, the group.
+ * The name of a role, with the expert groups of an expert and, on a phone without that column, the group.
  */
-export function RoleCell({ userRole, categoryExperts, companyGroup, fromDirectory }: ListedRoleAssignment) {
+export function RoleCell({ userRole, categoryExperts, companyGroup }: ListedRoleAssignment) {
   const translate = useText()
   const experts = categoryExperts.map(({ name }) => name).join(', ')
   return (
@@ -42,7 +41,6 @@ export function RoleCell({ userRole, categoryExperts, companyGroup, fromDirector
       {translate(`vocabulary.role.${userRole.name}`)}
       {experts && <Below>{` ${experts}`}</Below>}
       <Below isNarrow>{companyGroup.name}</Below>
-      {fromDirectory && <Below>{` ${translate('roleAssignments.directory.mark')}`}</Below>}
     </>
   )
 }

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useCanAccess, useGetOne, useUpdate } from 'react-admin'
 import {
   acceptanceRequired,
-  directoryInvitations,
   fourEyes,
   invitations,
   mdFlowActivation,
@@ -30,7 +29,6 @@ const texts = {
   [targetRequired]: 'app.settings.targetRequired',
   [answerLinks]: 'app.settings.answerLinks',
   [invitations]: 'app.settings.invitations',
-  [directoryInvitations]: 'app.settings.directoryInvitations',
 } as const satisfies Record<SwitchSetting, string>
 
 /** A setting as a react-admin record; its id is its name. */

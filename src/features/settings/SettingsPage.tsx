@@ -8,7 +8,6 @@ import {
   answerLinks,
   completedImportUntil,
   dailyMailAt,
-  directoryInvitations,
   fourEyes,
   invitations,
   lateAfterDays,
@@ -45,7 +44,6 @@ const groups = {
     [dailyMailAt]: <DailyMailCard />,
     [answerLinks]: <SettingCard name={answerLinks} />,
     [invitations]: <SettingCard name={invitations} />,
-    [directoryInvitations]: <SettingCard name={directoryInvitations} />,
   },
 } as const
 
