@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { isWeekday, plusDays } from '../calendar/days.ts'
-import { acceptanceNotices, daysWithNotice, isTimeOfDay, mailingStart, periodNotices } from './dailyMail.ts'
+import {
+  acceptanceNotices,
+  countsOfOthers,
+  daysWithNotice,
+  groupedByDue,
+  isTimeOfDay,
+  mailingStart,
+  periodNotices,
+} from './dailyMail.ts'
 
 describe('the time of the daily emails (rule follow-up.daily)', () => {
   it.each([
@@ -52,5 +60,40 @@ describe('the notices of an end', () => {
       '2026-07-02',
     ])
     expect(daysWithNotice([0], { after: '2026-06-22', today: '2026-06-24' })).toEqual(['2026-06-23', '2026-06-24'])
+  })
+})
+
+describe('the groups of tasks in the daily email (rule follow-up.daily)', () => {
+  const today = '2026-06-15'
+  const tasks = (due: string | null, count: number) => Array.from({ length: count }, () => ({ due }))
+
+  it('are late, due today, within 7 days and later, and without a day', () => {
+    const days = [null, '2026-06-23', '2026-06-22', '2026-06-16', '2026-06-15', '2026-06-14', '2026-01-01']
+    const groups = groupedByDue(
+      days.map((due) => ({ due })),
+      today,
+    )
+    expect(groups.map(({ group, named, more }) => [group, ...named.map(({ due }) => due), more])).toEqual([
+      ['late', '2026-01-01', '2026-06-14', 0],
+      ['today', '2026-06-15', 0],
+      ['week', '2026-06-16', '2026-06-22', 0],
+      ['later', '2026-06-23', 0],
+      ['undated', null, 0],
+    ])
+  })
+
+  it('name ten tasks and count the others', () => {
+    const groups = groupedByDue(
+      [...tasks('2026-06-14', 12), ...tasks(null, 10)],
+      today,
+      { late: 3 },
+      { late: 1, week: 2 },
+    )
+    expect(groups.map(({ group, named, more }) => [group, named.length, more])).toEqual([
+      ['late', 10, 6],
+      ['week', 0, 2],
+      ['undated', 10, 0],
+    ])
+    expect(countsOfOthers(groups)).toEqual({ late: 6, week: 2, undated: 0 })
   })
 })

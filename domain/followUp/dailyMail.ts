@@ -55,3 +55,48 @@ function weekdayUntil(last: Day): Day {
   while (!isWeekday(day)) day = plusDays(day, -1)
   return day
 }
+
+/** The groups of tasks in the email, in their order. */
+export const dueGroups = ['late', 'today', 'week', 'later', 'undated'] as const
+
+export type DueGroup = (typeof dueGroups)[number]
+
+/** Numbers of tasks by group. */
+export type DueCounts = Partial<Record<DueGroup, number>>
+
+/** The number of tasks of a group that the email names. */
+const mostNamed = 10
+
+interface Task {
+  due: Day | null
+}
+
+/** A group of tasks: the first ones, and the number of the others. */
+export interface TaskGroup<One extends Task> {
+  group: DueGroup
+  named: One[]
+  more: number
+}
+
+/**
+ * Returns the tasks by due day, in groups that are not empty (rule follow-up.daily).
+ * @param others further tasks of each group, which are only counted
+ */
+export function groupedByDue<One extends Task>(tasks: readonly One[], today: Day, ...others: DueCounts[]) {
+  const inOrder = tasks.toSorted((one, other) => (one.due ?? '').localeCompare(other.due ?? ''))
+  return dueGroups.flatMap((group): TaskGroup<One>[] => {
+    const all = inOrder.filter(({ due }) => dueGroupOf(due, today) === group)
+    const more = others.reduce((sum, counts) => sum + (counts[group] ?? 0), Math.max(0, all.length - mostNamed))
+    return all.length + more === 0 ? [] : [{ group, named: all.slice(0, mostNamed), more }]
+  })
+}
+
+/** Returns the numbers of tasks that groups do not name. */
+export const countsOfOthers = (groups: readonly TaskGroup<Task>[]): DueCounts =>
+  Object.fromEntries(groups.map(({ group, more }) => [group, more]))
+
+function dueGroupOf(due: Day | null, today: Day): DueGroup {
+  if (due === null) return 'undated'
+  if (due <= today) return due < today ? 'late' : 'today'
+  return due <= plusDays(today, 7) ? 'week' : 'later'
+}

@@ -113,7 +113,7 @@ describe('the daily email', () => {
     expect(await at('09:00:00', '2026-06-16')).toBeNull()
   })
 
-  it('contains tasks in the language of its reader, the earliest due first, and none that was done since (rule follow-up.daily)', async () => {
+  it('contains tasks by due day in the language of its reader, and none that was done since (rule follow-up.daily)', async () => {
     const [late, soon, same, done] = [
       await riskIn(cast, 'item', 'waiting_internal_owner'),
       await riskIn(cast, 'item', 'waiting_internal_owner'),
@@ -129,14 +129,15 @@ describe('the daily email', () => {
     await cast.owner.post('/v1/risk-summary/approve', listsOf(done))
     const [mail, ...more] = (await sent()).filter((one) => nameOf(one) === 'owner')
     expect(more).toEqual([])
-    expect(mail?.subject).toMatch(/^งานของคุณในกระดานความเสี่ยง \(3 รายการ\) ครบกำหนดแรก \d\d มิ\.ย\. 2569$/)
+    expect(mail?.subject).toMatch(/^งานของคุณในกระดานความเสี่ยง \(3 งาน\) ครบกำหนดแรก \d\d มิ\.ย\. 2569$/)
     const places = [done, late, soon, same].map(({ id }) => mail!.text.indexOf(`https://board.example/th/risk/${id}/`))
     expect(places[0]).toBe(-1)
     expect(places[1]).toBeGreaterThan(0)
     // Records with the same due day are listed by number.
     expect(places).toEqual(places.toSorted((one, other) => one - other))
     expect(mail?.text).toContain(`รอพิจารณา: รายการความเสี่ยง เลขที่ ${late.id}`)
-    expect(mail?.text).toContain('รอตั้งแต่ 01 มิ.ย. 2569 ครบกำหนดไปแล้วเมื่อ')
+    expect(mail?.text).toMatch(/^เรียน คุณ.+\n\nล่าช้า \(1\)\n\nรอพิจารณา: .*\nครบกำหนด \d\d มิ\.ย\. 2569\n/)
+    expect(mail?.text).toMatch(/\n\nครบกำหนดภายใน 7 วัน \(2\)\n\nรอพิจารณา: /)
     expect(mail?.html).toContain(`href="https://board.example/th/risk/${soon.id}/gross-assessments"`)
   })
 
@@ -151,7 +152,7 @@ describe('the daily email', () => {
     expect(await sendDailyMails(api.database.db, atSeven('2026-06-16'))).toBe(0)
   })
 
-  it('names at most fifty records and the number of the others (rule follow-up.daily)', async () => {
+  it('names ten tasks of a group and the number of the others (rule follow-up.daily)', async () => {
     const model = await riskIn(cast, 'item', 'waiting_category_expert')
     const made = await query<{ id: number }>(
       `insert into risks select copy.* from risks r, generate_series(1, 52) n, jsonb_populate_record(null::risks,
@@ -163,8 +164,9 @@ describe('the daily email', () => {
     await query('delete from outbox')
     const [mail] = (await run('2026-06-15')).filter((one) => nameOf(one) === 'expert')
     expect(mail?.subject).toMatch(/^Your tasks on the risk board \(53\), first due on \d\d Jun 2026$/)
-    expect(mail?.text.match(/For your review: /g)).toHaveLength(50)
-    expect(mail?.text).toContain('Further tasks on the risk board: 3')
+    expect(mail?.text.match(/For your review: /g)).toHaveLength(10)
+    expect(mail?.text).toContain('Late (53)')
+    expect(mail?.text).toContain('and 43 more\n\nOpen my tasks:\nhttps://board.example/to-do')
     await query('delete from risks where id = any($1)', [made.map(({ id }) => id)])
   })
 

@@ -83,12 +83,12 @@ describe('the daily email about plans and values (rules plans.email and indicato
     const of = (name: string) => found.find(({ to }) => to.address === `${name}@demo.example`)!
     const plans = of('norole')
     expect(plans.subject).toMatch(/^Your tasks on the risk board \(2\), first due on \d\d \w{3} \d{4}$/)
-    expect(plans.text).toContain('Of norole in -2\nYour mitigation plan was due on')
-    expect(plans.text).toContain('Of norole in 5\nYour mitigation plan is due on')
+    expect(plans.text).toContain('Late (1)\n\nReport progress: Of norole in -2\nDue on')
+    expect(plans.text).toContain('Due within 7 days (1)\n\nReport progress: Of norole in 5\nDue on')
     expect(plans.text).not.toContain('Of norole in 10')
     expect(plans.text).toContain('https://board.example/to-do?kind=plan')
-    expect(of('viewer6').text).toContain('อุณหภูมิเปลือกเตา\nตัวชี้วัดนี้ยังไม่มีค่า\nhttps://board.example/th/to-do?kind=value')
-    expect(of('viewer6').text).toMatch(/Of viewer6 in 0\nแผนจัดการความเสี่ยงของคุณ ครบกำหนด \d/)
+    expect(of('viewer6').text).toContain('กรอกค่า: อุณหภูมิเปลือกเตา\nยังไม่มีค่า\nhttps://board.example/th/to-do?kind=value')
+    expect(of('viewer6').text).toMatch(/ครบกำหนดวันนี้ \(1\)\n\nรายงานความคืบหน้า: Of viewer6 in 0\nครบกำหนด \d/)
   })
 
   it('contains no plan of a record that was never submitted or is inactive (rule plans.email)', async () => {
@@ -126,8 +126,8 @@ describe('the daily email about plans and values (rules plans.email and indicato
       const reply = await api.app.inject({ method: 'POST', url: '/api/auth/answers/open', payload: { token } })
       kinds.push(reply.json<{ kind: string }>().kind)
     }
-    expect(kinds).toEqual(['plan', 'indicator'])
-    const payload = { token: tokens[1], value: 320 }
+    expect(kinds).toEqual(['indicator', 'plan'])
+    const payload = { token: tokens[0], value: 320 }
     expect((await api.app.inject({ method: 'POST', url: '/api/auth/answers', payload })).statusCode).toBe(201)
     const [, ...values] = (await mails())
       .find(({ to }) => to.address === 'viewer6@demo.example')!

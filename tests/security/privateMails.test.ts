@@ -118,11 +118,11 @@ async function samplesOf(made: { pending: Risk; rejected: Risk; complete: Risk; 
       {
         day: '2026-01-05',
         records: [{ ...pending!, due: null }],
-        moreRecords: 0,
+        otherRecords: {},
         reviewPeriodIds: await all('review_periods'),
         acceptanceIds: await all('acceptances'),
       },
-      { day: '2026-01-05', records: [], moreRecords: 0, reviewPeriodIds: [], acceptanceIds: [] },
+      { day: '2026-01-05', records: [], otherRecords: {}, reviewPeriodIds: [], acceptanceIds: [] },
     ],
   }
 }

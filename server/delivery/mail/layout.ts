@@ -1,4 +1,4 @@
-import { mailText, type MailContent, type MailContext, type MailSection } from './template.ts'
+import { mailText, type MailContent, type MailContext, type MailGroup, type MailTask } from './template.ts'
 
 export interface RenderedMail {
   subject: string
@@ -8,13 +8,17 @@ export interface RenderedMail {
 
 /** Renders an email as plain text and as HTML without external resources. */
 export function renderMail(content: MailContent, context: MailContext): RenderedMail {
-  const { subject, paragraphs, facts = [], sections = [], action, afterword, reason } = content
+  const { subject, paragraphs, facts = [], groups = [], action, afterword, reason } = content
   const greeting = mailText(context, 'greeting', { firstName: context.recipient.firstName })
   const text = [
     greeting,
     ...paragraphs,
     ...(facts.length > 0 ? [facts.map(({ label, value }) => `${label}: ${value}`).join('\n')] : []),
-    ...sections.map(({ title, url, lines }) => [title, ...lines, ...(url ? [url] : [])].join('\n')),
+    ...groups.flatMap(({ title, tasks, more }) => [
+      title,
+      ...tasks.map((task) => [task.title, ...task.lines, task.url].join('\n')),
+      ...(more ? [more] : []),
+    ]),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...(afterword ? [afterword] : []),
     `--\n${reason}`,
@@ -27,7 +31,7 @@ export function renderMail(content: MailContent, context: MailContext): Rendered
     `<div style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-radius:8px">`,
     ...[greeting, ...paragraphs].map(paragraph),
     facts.length > 0 ? `<dl style="margin:0 0 16px">${facts.map(fact).join('')}</dl>` : '',
-    ...sections.map(section),
+    ...groups.map(group),
     action ? button(action, linkHint) : '',
     afterword ? paragraph(afterword) : '',
     `<p style="margin:24px 0 0;font-size:13px;color:#55625d">${escapeHtml(reason)}</p>`,
@@ -41,10 +45,15 @@ const paragraph = (text: string): string => `<p style="margin:0 0 16px">${withBr
 const fact = ({ label, value }: { label: string; value: string }): string =>
   `<dt style="font-size:13px;color:#55625d">${escapeHtml(label)}</dt><dd style="margin:0 0 8px">${withBreaks(value)}</dd>`
 
-function section({ title, url, lines }: MailSection): string {
-  const head = url ? `<a href="${escapeHtml(url)}" style="color:#0f5c4d">${escapeHtml(title)}</a>` : escapeHtml(title)
+const group = ({ title, tasks, more }: MailGroup): string =>
+  `<h2 style="margin:24px 0 8px;font-size:16px">${escapeHtml(title)}</h2>${tasks.map(task).join('')}${more ? paragraph(more) : ''}`
+
+function task({ title, url, lines }: MailTask): string {
   const notes = lines.map((line) => `<br><span style="font-size:14px">${withBreaks(line)}</span>`).join('')
-  return `<p style="margin:0 0 16px;padding:0 0 0 12px;border-left:3px solid #c9d3cf"><strong>${head}</strong>${notes}</p>`
+  return (
+    `<p style="margin:0 0 12px;padding:0 0 0 12px;border-left:3px solid #c9d3cf">` +
+    `<a href="${escapeHtml(url)}" style="color:#0f5c4d">${escapeHtml(title)}</a>${notes}</p>`
+  )
 }
 
 function button({ label, url }: { label: string; url: string }, linkHint: string): string {

@@ -40,13 +40,20 @@ export interface MailContext {
   enqueuedAt: Date
 }
 
-/** One of several things in an email, linked by its title. */
-export interface MailSection {
+/** A task in an email, linked by its title. */
+export interface MailTask {
   title: string
-  url?: string
+  url: string
   lines: string[]
-  /** The day on which it is due; the subject names the first one. */
-  due?: Day | null
+  due: Day | null
+}
+
+/** Tasks under a heading. */
+export interface MailGroup {
+  title: string
+  tasks: readonly MailTask[]
+  /** A line under the tasks. */
+  more?: string
 }
 
 /** The content of an email; the layout renders it as text and HTML. */
@@ -55,7 +62,7 @@ export interface MailContent {
   paragraphs: string[]
   /** Named values, shown as a list. */
   facts?: { label: string; value: string }[]
-  sections?: MailSection[]
+  groups?: MailGroup[]
   action?: { label: string; url: string }
   /** A paragraph under the button. */
   afterword?: string

@@ -3,9 +3,12 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Day } from '#domain/calendar/days'
 import {
   acceptanceNotices,
+  countsOfOthers,
   daysWithNotice,
+  groupedByDue,
   periodNotices,
   planNotices,
+  type DueCounts,
   type MailDays,
 } from '#domain/followUp/dailyMail'
 import type { Queryable } from '#server/database/client'
@@ -29,17 +32,14 @@ export interface DailyRecord {
 /** The tasks of a person on a day; plans, values and reviews are read at sending. */
 export interface DailyTasks {
   day: Day
-  /** The earliest due first. */
+  /** The first ones of each group. */
   records: DailyRecord[]
-  /** The number of further records. */
-  moreRecords: number
+  /** The numbers of the other records. */
+  otherRecords: DueCounts
   /** Periods and acceptances whose end has a notice. */
   reviewPeriodIds: number[]
   acceptanceIds: number[]
 }
-
-/** The maximum number of records in one email; the board shows the rest. */
-const mostRecords = 50
 
 /**
  * Returns what the daily email of each person contains, by user (rule follow-up.daily). Plans, values and reviews are
@@ -50,15 +50,18 @@ export async function readDailyTasks(db: Queryable, now: Date, days: MailDays): 
   const of = (userId: number): DailyTasks => {
     const known = tasks.get(userId)
     if (known) return known
-    const empty = { day: days.today, records: [], moreRecords: 0, reviewPeriodIds: [], acceptanceIds: [] }
+    const empty = { day: days.today, records: [], otherRecords: {}, reviewPeriodIds: [], acceptanceIds: [] }
     tasks.set(userId, empty)
     return empty
   }
   for (const [userId, records] of await readRecords(db, now)) {
-    const { length } = records
+    const groups = groupedByDue(
+      records.toSorted((one, other) => one.riskId - other.riskId),
+      days.today,
+    )
     Object.assign(of(userId), {
-      records: records.sort(byDue).slice(0, mostRecords),
-      moreRecords: Math.max(0, length - mostRecords),
+      records: groups.flatMap(({ named }) => named),
+      otherRecords: countsOfOthers(groups),
     })
   }
   for (const userId of await readPeople(db, ownersOfPlans(days), giversOfValues, assessorsOfReviews(days.today))) {
@@ -68,10 +71,6 @@ export async function readDailyTasks(db: Queryable, now: Date, days: MailDays): 
   for (const { userId, id } of await readIds(db, peopleOfAcceptances(days))) of(userId).acceptanceIds.push(id)
   return tasks
 }
-
-/** The earliest due date first, and records without one last. */
-const byDue = (one: DailyRecord, other: DailyRecord) =>
-  (one.due ?? '9999').localeCompare(other.due ?? '9999') || one.riskId - other.riskId
 
 /** Returns the pending records of each person: those that are due or late, and with the choice `daily` all of them. */
 async function readRecords(db: Queryable, now: Date): Promise<Map<number, DailyRecord[]>> {

@@ -120,9 +120,13 @@ export function presentTurn(
 }
 
 /** The start of the text of a record, if it has one. */
-export function descriptionOf(context: MailContext, risk: RiskFacts): NonNullable<MailContent['facts']> {
+export function descriptionOf(
+  context: MailContext,
+  risk: RiskFacts,
+  length = excerptLength,
+): NonNullable<MailContent['facts']> {
   const description = recordText(context, risk, risk.eventDescription)
-  return description ? [{ label: mailText(context, 'description'), value: excerptOf(description) }] : []
+  return description ? [{ label: mailText(context, 'description'), value: excerptOf(description, length) }] : []
 }
 
 /** Returns the name of a record: its type and its number. */
@@ -140,7 +144,7 @@ export function recordAction(
 }
 
 /** The beginning of a text. */
-export function excerptOf(text: string): string {
+export function excerptOf(text: string, length = excerptLength): string {
   const characters = [...text]
-  return characters.length <= excerptLength ? text : `${characters.slice(0, excerptLength).join('')}…`
+  return characters.length <= length ? text : `${characters.slice(0, length).join('')}…`
 }

@@ -3,7 +3,7 @@ import { momentOf, type Day } from '#domain/calendar/days'
 import type { Role } from '#domain/access/roles'
 import { readersOf } from '#server/queries/risks/readers'
 import { readRiskStatesUnsafe } from '#server/queries/risks/riskStates'
-import { mailDate, mailText, personText, type MailContext, type MailSection } from '../../template.ts'
+import { mailDate, mailText, personText, type MailContext, type MailTask } from '../../template.ts'
 import { recordAction, recordNameOf } from '../riskFacts.ts'
 
 interface Acceptance extends Record<string, unknown> {
@@ -17,7 +17,7 @@ interface Acceptance extends Record<string, unknown> {
 }
 
 /** Acceptances that end and are neither revoked nor outdated, of records that the receiver can see (rule acceptance.email). */
-export async function acceptanceTasks(context: MailContext, ids: readonly number[]): Promise<MailSection[]> {
+export async function acceptanceTasks(context: MailContext, ids: readonly number[]): Promise<MailTask[]> {
   if (ids.length === 0) return []
   const { db, recipient } = context
   const { rows } = await db.execute<Acceptance>(sql`
@@ -31,19 +31,19 @@ export async function acceptanceTasks(context: MailContext, ids: readonly number
     db,
     rows.map(({ riskId }) => riskId),
   )
-  const sections: MailSection[] = []
+  const tasks: MailTask[] = []
   for (const acceptance of rows) {
     const { riskId, companyGroup, score } = acceptance
     const state = states.get(riskId)
     if (!state || state.isDeleted || (await readersOf(db, state, [recipient.id])).length === 0) continue
     const risk = { id: riskId, type: state.type }
     const until = mailDate(context, momentOf(acceptance.until))
-    sections.push({
+    tasks.push({
       title: mailText(context, 'acceptanceEndingSubject', { record: recordNameOf(context, risk), companyGroup, until }),
       url: recordAction(context, risk).url,
       lines: [mailText(context, 'acceptanceEndingText', { person: personText(context, acceptance), score, until })],
       due: acceptance.until,
     })
   }
-  return sections
+  return tasks
 }

@@ -1,22 +1,18 @@
 import { momentOf, plusDays, type Day } from '#domain/calendar/days'
+import { countsOfOthers, groupedByDue, type DueCounts } from '#domain/followUp/dailyMail'
 import { planDueBy } from '#domain/risks/plans'
+import { largestPageSize } from '#domain/validation/limits'
 import { planListQuery } from '#domain/wire/planUpdates'
 import { areMailed } from '#server/database/planTables'
 import { listPlans } from '#server/queries/plans/readPlans'
 import { readRiskStatesUnsafe } from '#server/queries/risks/riskStates'
 import { recordText } from '../../recordText.ts'
-import { mailDate, mailText, pageUrl, type MailContext, type MailSection } from '../../template.ts'
-import { recordNameOf } from '../riskFacts.ts'
+import { mailDate, mailText, pageUrl, type MailContext, type MailTask } from '../../template.ts'
+import { excerptOf, recordNameOf } from '../riskFacts.ts'
 import { answerUrl } from './answerUrl.ts'
 
-/** The number of plans in the email; the page lists all of them. */
-const mostNamed = 20
-
-/** The maximum number of characters of a plan. */
-const titleLength = 200
-
-/** The receiver's open plans that are late or due within a week (rule plans.email), and the number of further ones. */
-export async function planTasks(context: MailContext, day: Day): Promise<{ sections: MailSection[]; more: number }> {
+/** The receiver's open plans that are late or due within a week (rule plans.email), and the numbers of the other ones. */
+export async function planTasks(context: MailContext, day: Day): Promise<{ tasks: MailTask[]; others: DueCounts }> {
   const { db, recipient, baseUrl } = context
   const query = planListQuery.parse({
     owner_id: 'me',
@@ -25,28 +21,32 @@ export async function planTasks(context: MailContext, day: Day): Promise<{ secti
     due_before: plusDays(planDueBy(momentOf(day)), 1),
   })
   // As visible to an owner without any role, because others may read the mailbox.
-  const { rows, total } = await listPlans(
+  const { rows } = await listPlans(
     db,
     { userId: recipient.id, actor: null },
-    { ...query, per_page: mostNamed },
+    { ...query, per_page: largestPageSize },
     areMailed,
   )
+  const groups = groupedByDue(
+    rows.map((plan) => ({ ...plan, due: plan.dueDate })),
+    day,
+  )
+  const named = groups.flatMap((group) => group.named)
   const states = await readRiskStatesUnsafe(
     db,
-    rows.map(({ risk }) => risk.id),
+    named.map(({ risk }) => risk.id),
   )
-  const sections: MailSection[] = []
-  for (const { id, dueDate, description, risk } of rows) {
-    if (dueDate === null) continue
-    const date = mailDate(context, momentOf(dueDate))
+  const tasks: MailTask[] = []
+  for (const { id, due, description, risk } of named) {
+    if (due === null) continue
     const isClosed = states.get(risk.id)?.isClosed ?? true
     const text = recordText(context, { isClosed }, description ?? risk.title) ?? recordNameOf(context, risk)
-    sections.push({
-      title: [...text].slice(0, titleLength).join(''),
+    tasks.push({
+      title: mailText(context, 'planTask', { plan: excerptOf(text) }),
       url: (await answerUrl(context, { planId: id })) ?? pageUrl(baseUrl, recipient.locale, '/to-do?kind=plan'),
-      lines: [mailText(context, dueDate < day ? 'planLate' : 'planDue', { date })],
-      due: dueDate,
+      lines: [mailText(context, 'taskDue', { date: mailDate(context, momentOf(due)) })],
+      due,
     })
   }
-  return { sections, more: total - rows.length }
+  return { tasks, others: countsOfOthers(groups) }
 }

@@ -1,32 +1,30 @@
-import { momentOf, type Day } from '#domain/calendar/days'
+import { momentOf } from '#domain/calendar/days'
 import type { DailyRecord, DailyTasks } from '#server/queries/followUp/dailyTasks'
-import { mailDate, mailText, type MailContext, type MailSection } from '../../template.ts'
+import { mailDate, mailText, type MailContext, type MailTask } from '../../template.ts'
 import { descriptionOf, readTurn, recordAction } from '../riskFacts.ts'
 import { waitingSubject } from '../recordMails.ts'
 
+/** The number of characters that identify a record in a list. */
+const descriptionLength = 100
+
 /** Records that still wait for the receiver in the same step. */
-export async function recordTasks(
-  context: MailContext,
-  { records, day }: Pick<DailyTasks, 'records' | 'day'>,
-): Promise<MailSection[]> {
-  const sections: MailSection[] = []
+export async function recordTasks(context: MailContext, { records }: Pick<DailyTasks, 'records'>): Promise<MailTask[]> {
+  const tasks: MailTask[] = []
   for (const record of records) {
     const risk = await readTurn(context, record)
     if (!risk) continue
-    const description = descriptionOf(context, risk).map(({ label, value }) => `${label}: ${value}`)
-    sections.push({
+    const [description] = descriptionOf(context, risk, descriptionLength)
+    tasks.push({
       title: waitingSubject(context, risk),
       url: recordAction(context, risk).url,
-      lines: [waitOf(context, record, day), ...description],
+      lines: [timeOf(context, record), description?.value].filter((line) => line !== undefined),
       due: record.due,
     })
   }
-  return sections
+  return tasks
 }
 
-function waitOf(context: MailContext, record: DailyRecord, day: Day): string {
-  const since = mailDate(context, new Date(record.since))
-  if (record.due === null) return mailText(context, 'waitingSince', { since })
-  const due = mailDate(context, momentOf(record.due))
-  return mailText(context, record.due < day ? 'waitingLate' : 'waitingUntil', { since, due })
-}
+const timeOf = (context: MailContext, { due, since }: DailyRecord): string =>
+  due === null
+    ? mailText(context, 'waitingSince', { since: mailDate(context, new Date(since)) })
+    : mailText(context, 'taskDue', { date: mailDate(context, momentOf(due)) })

@@ -5,16 +5,17 @@ import { textIn, type InEachLanguage } from '#domain/organisation/inEachLanguage
 import { selectedInEach } from '#server/queries/inEachLanguage'
 import { isInPeriod } from '#server/queries/risks/periodState'
 import { alwaysOpen } from '#server/queries/risks/scope'
-import { isReviewDueBy } from '#server/queries/risks/timed'
-import { mailDate, mailText, pageUrl, type MailContext, type MailSection } from '../../template.ts'
+import { isReviewDueBy, nextReviewIn } from '#server/queries/risks/timed'
+import { mailDate, mailText, pageUrl, type MailContext, type MailTask } from '../../template.ts'
 
 /** Records of the receiver's company groups whose review is due (rule review-dates.email). */
-export async function reviewTasks(context: MailContext, day: Day): Promise<MailSection[]> {
+export async function reviewTasks(context: MailContext, day: Day): Promise<MailTask[]> {
   const groups = await countAtHome(context, isReviewDueBy(day))
-  return groups.map(({ id, ...found }) => ({
+  return groups.map(({ id, due, ...found }) => ({
     title: mailText(context, 'reviewsDueSubject', found),
     url: listUrl(context, { company_group_id: id, review_due: true }),
     lines: [mailText(context, 'reviewsDueText', found)],
+    due,
   }))
 }
 
@@ -24,18 +25,18 @@ interface Period extends InEachLanguage<'name'>, Record<string, unknown> {
 }
 
 /** Review periods that end while records of the receiver's company groups are open (rule review-periods.email). */
-export async function periodTasks(context: MailContext, periodIds: readonly number[]): Promise<MailSection[]> {
+export async function periodTasks(context: MailContext, periodIds: readonly number[]): Promise<MailTask[]> {
   if (periodIds.length === 0) return []
   const { rows } = await context.db.execute<Period>(sql`
     select p.id, ${selectedInEach('p', 'name')}, p.ends_on::text as "endsOn" from review_periods p
     where p.id = any(${sql.param([...periodIds])}::int[]) order by p.ends_on, p.id`)
-  const sections: MailSection[] = []
+  const tasks: MailTask[] = []
   for (const period of rows) {
     const until = mailDate(context, momentOf(period.endsOn))
     const name = textIn(period, 'name', context.recipient.locale)
-    for (const { id, ...found } of await countAtHome(context, isInPeriod(alwaysOpen, period.id, ['open']))) {
+    for (const { id, due: _due, ...found } of await countAtHome(context, isInPeriod(alwaysOpen, period.id, ['open']))) {
       const facts = { ...found, period: name, until }
-      sections.push({
+      tasks.push({
         title: mailText(context, 'reviewPeriodEndingSubject', facts),
         url: listUrl(context, { company_group_id: id, review_period_id: period.id, review_period_state: 'open' }),
         lines: [mailText(context, 'reviewPeriodEndingText', facts)],
@@ -43,16 +44,20 @@ export async function periodTasks(context: MailContext, periodIds: readonly numb
       })
     }
   }
-  return sections
+  return tasks
 }
 
-/** The number of such records in each company group of which the receiver is an Assessor, if there are any. */
-async function countAtHome(
-  { db, recipient }: MailContext,
-  condition: SQL,
-): Promise<{ id: number; companyGroup: string; count: number }[]> {
-  const { rows } = await db.execute<{ id: number; companyGroup: string; count: number }>(sql`
-    select g.id, g.name as "companyGroup", count(*)::int as count
+interface GroupCount extends Record<string, unknown> {
+  id: number
+  companyGroup: string
+  count: number
+  due: Day | null
+}
+
+/** The number of such records, and the first day of a review, in each company group of which the receiver is an Assessor. */
+async function countAtHome({ db, recipient }: MailContext, condition: SQL): Promise<GroupCount[]> {
+  const { rows } = await db.execute<GroupCount>(sql`
+    select g.id, g.name as "companyGroup", count(*)::int as count, min(${nextReviewIn('present')})::text as due
     from role_assignments a
     join user_roles n on n.id = a.user_role_id and n.name = ${noticedRole}
     join company_groups g on g.id = a.company_group_id
