@@ -123,7 +123,7 @@ export const app = {
       approve: 'Director’s decision, days',
       wrong: 'A whole number from 1 to %{longest}',
       save: 'Save days',
-      done: 'Days before a record is late changed.',
+      done: 'Number of days changed.',
     },
     dailyMail: {
       title: 'Daily email',
@@ -138,7 +138,7 @@ export const app = {
       text: 'Until the end of this day, Assessors and Internal Owners can also import risks as completed, without a review. Empty: not allowed.',
       label: 'Allowed until',
       save: 'Save day',
-      done: 'Import of completed risks changed.',
+      done: 'Date saved.',
     },
     fourEyes: {
       title: 'Decisions by a second person',

@@ -182,7 +182,7 @@ export const board = {
     begin: 'How do you want to begin?',
     ways: {
       import: 'Import your Excel file',
-      importText: 'Use the register that you have, with its owners and plans.',
+      importText: 'Use your existing register, with its owners and plans.',
       blank: 'Empty form',
       blankText: 'Write the first risk yourself.',
     },
@@ -207,7 +207,7 @@ export const board = {
   },
   noRiskItems: {
     title: 'No risk items',
-    text: 'No risk items are linked to this risk summary yet, so there is nothing to drill down into.',
+    text: 'No risk items are linked to this risk summary yet.',
   },
   selection: {
     label: 'Selected records',

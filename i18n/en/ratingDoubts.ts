@@ -31,9 +31,9 @@ export const ratingDoubts = {
       'The net score was lowered to at most the appetite. Key controls are the same and no plan was completed.',
     copied_after_reset: 'The record was completed again after a reset with the same texts and ratings.',
     all_middle: 'Likelihood and impact are 3, gross and net.',
-    stalled_plans: 'A plan is in progress, and its progress is the same for 90 days.',
+    stalled_plans: 'A plan in progress has not advanced for 90 days.',
     quick_approval:
       'The last decision was made within 20 seconds after the record was first opened, or without opening it.',
-    silent: 'Nobody confirmed, changed or commented on the record for 365 days.',
+    silent: 'Nobody has confirmed, changed or commented on the record for 365 days.',
   },
 } as const

@@ -42,7 +42,7 @@ export const report = {
   facts: {
     title: 'Records to re-examine',
     text: 'Events of the last 36 months and review dates, compared with the net ratings.',
-    doubts: 'Ratings in doubt, without filters',
+    doubts: 'Ratings in doubt (filters not applied)',
     contradicted: 'Contradicted by events',
     unlinked: 'Events not linked to a record',
     reviewDue: 'Review overdue',

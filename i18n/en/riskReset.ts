@@ -64,7 +64,7 @@ export const riskReset = {
       resetDate: 'Reset date',
       periodDate: 'First day of the period',
       groups: 'Company groups',
-      resetBy: 'Done by',
+      resetBy: 'Reset by',
     },
     by: '%{name}, %{date}',
     andMore: '%{names} and %{count} more',

@@ -52,7 +52,7 @@ export const riskSheet = {
     start: 'Check and submit',
     nothing: 'No selected row can be submitted now.',
     missing:
-      '%{smart_count} row has missing cells, which are marked. |||| %{smart_count} rows have missing cells, which are marked.',
+      '%{smart_count} row has empty required cells, which are marked. |||| %{smart_count} rows have empty required cells, which are marked.',
     changed:
       '%{smart_count} row was changed by somebody else and was not submitted. |||| %{smart_count} rows were changed by somebody else and were not submitted.',
     confirm: 'Submit %{smart_count} row? |||| Submit %{smart_count} rows?',

@@ -33,7 +33,7 @@ export const wizard = {
   privateHelp:
     'Visible to Assessors, Internal Owners and Managing Directors of your company group; after submission also to the experts of its category and to Group Admins.',
   privateRemoved:
-    'After the next submission, other readers of your company group see this and later versions, but no older versions, comments, acceptances, targets and plan reports.',
+    'After the next submission, other readers in your company group can see this and later versions, but not older versions, comments, acceptances, targets or plan reports.',
   privateDenied: 'The private flag cannot be changed: %{reason}',
   visibility: 'Visibility',
   more: 'More: early warning, private',

@@ -4,7 +4,7 @@ import type { Texts } from '../textTypes.ts'
 /** The lists of options for records, which a System Admin edits (rule reference.edit). */
 export const referenceData: Texts<typeof english> = {
   title: 'ประเภทความเสี่ยงและกลุ่มผู้เชี่ยวชาญ',
-  text: 'แก้ไขชื่อ เพิ่ม จัดลำดับ หรือเลิกใช้ตัวเลือกของผู้ใช้งาน',
+  text: 'แก้ไขชื่อ เพิ่ม จัดลำดับ หรือเลิกใช้ตัวเลือกที่ผู้ใช้งานเลือกได้',
   lists: {
     'risk-categories': 'ประเภทความเสี่ยง',
     'category-experts': 'กลุ่มผู้เชี่ยวชาญ',

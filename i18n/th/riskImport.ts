@@ -9,7 +9,7 @@ export const riskImport: Texts<typeof english> = {
   drop: 'ลากไฟล์ Excel หรือ CSV มาวางที่นี่ หรือ',
   choose: 'เลือกไฟล์',
   chooseOther: 'เลือกไฟล์อื่น',
-  limits: 'Excel, LibreOffice หรือ CSV ขนาดไม่เกิน %{megabytes} MB และไม่เกิน %{rows} ความเสี่ยง',
+  limits: 'Excel, LibreOffice หรือ CSV ขนาดไม่เกิน %{megabytes} MB และความเสี่ยงไม่เกิน %{rows} รายการ',
   encoding: 'รหัสอักขระของไฟล์',
   encodings: {
     'utf-8': 'UTF-8',
@@ -78,7 +78,7 @@ export const riskImport: Texts<typeof english> = {
     leaveOut: { columns: 'ไม่นำเข้า %{smart_count} คอลัมน์', values: 'ไม่นำเข้า %{smart_count} ค่า' },
     change: 'แก้ไข',
     hide: 'ซ่อน',
-    left: 'กรุณาตอบคำถามด้านบนอีก %{smart_count} ข้อเพื่อไปต่อ',
+    left: 'กรุณาตอบคำถามด้านบนอีก %{smart_count} ข้อเพื่อดำเนินการต่อ',
   },
   head: {
     title: 'ชื่อคอลัมน์อยู่ที่แถว %{row}',
@@ -158,7 +158,7 @@ export const riskImport: Texts<typeof english> = {
     history: 'ความเสี่ยงที่เสร็จสมบูรณ์แล้ว โดยข้ามการสอบทาน',
     allowed: 'ผู้ดูแลระบบอนุญาตถึงวันที่ %{date} ทุกรายการต้องมีข้อมูลครบเหมือนตอนส่งเรื่อง',
     denied: 'ขณะนี้ยังทำไม่ได้ ผู้ดูแลระบบอนุญาตแบบมีกำหนดสิ้นสุดได้ในหน้าการตั้งค่า',
-    toReport: 'ความเสี่ยงที่คุณนำเข้ายังต้องเสนอต่อไป',
+    toReport: 'ความเสี่ยงที่นำเข้ายังต้องเสนอเรื่อง',
   },
   preview: {
     table: 'ความเสี่ยงที่จะนำเข้า',

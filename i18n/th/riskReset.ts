@@ -68,7 +68,7 @@ export const riskReset: Texts<typeof english> = {
   history: {
     title: 'ประวัติการรีเซ็ต',
     none: 'ยังไม่มีประวัติการรีเซ็ต',
-    columns: { resetDate: 'วันที่รีเซ็ต', periodDate: 'วันแรกของรอบ', groups: 'หน่วยงาน', resetBy: 'ดำเนินการโดย' },
+    columns: { resetDate: 'วันที่รีเซ็ต', periodDate: 'วันแรกของรอบ', groups: 'หน่วยงาน', resetBy: 'รีเซ็ตโดย' },
     by: '%{name} · %{date}',
     andMore: '%{names} และอีก %{count} หน่วยงาน',
   },

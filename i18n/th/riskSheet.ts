@@ -49,9 +49,9 @@ export const riskSheet: Texts<typeof english> = {
     takeTheirs: 'ใช้ค่าที่บันทึกล่าสุด',
   },
   check: {
-    start: 'ตรวจสอบและส่ง',
-    nothing: 'ไม่มีแถวที่เลือกซึ่งส่งได้ในขณะนี้',
-    missing: 'มีช่องที่ขาดข้อมูล %{smart_count} แถว ระบบทำเครื่องหมายไว้แล้ว',
+    start: 'ตรวจสอบและส่งเรื่อง',
+    nothing: 'แถวที่เลือกยังส่งไม่ได้ในขณะนี้',
+    missing: 'มี %{smart_count} แถวที่ยังขาดข้อมูลจำเป็น ระบบทำเครื่องหมายไว้แล้ว',
     changed: 'ผู้อื่นแก้ไข %{smart_count} แถว จึงยังไม่ได้ส่ง',
     confirm: 'ต้องการส่ง %{smart_count} แถวหรือไม่',
     refused: 'เลขที่ %{id}: %{message}',

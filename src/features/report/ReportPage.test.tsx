@@ -134,7 +134,7 @@ describe('the risk report', () => {
     await renderOnBoard(<ReportPage />, { path: '/risk-report?type=item&level=high', role, calls })
     const section = within(await screen.findByRole('region', { name: 'Records to re-examine' }))
     await section.findByRole('link', { name: 'Contradicted by events: 2' })
-    const name = 'Ratings in doubt, without filters: '
+    const name = 'Ratings in doubt (filters not applied): '
     if (count === undefined) {
       expect(section.queryByRole('rowheader', { name: /^Ratings in doubt/ })).not.toBeInTheDocument()
       expect(doubts).not.toHaveBeenCalled()
