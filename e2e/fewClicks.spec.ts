@@ -155,7 +155,8 @@ test(
     await page.getByLabel(text('auth.email'), { exact: true }).fill('nok@kiln.example')
     await page.getByLabel(text('auth.password'), { exact: true }).fill(password)
     await clicks.on(page.getByRole('button', { name: text('auth.firstStart.begin'), exact: true }))
-    await clicks.on(page.getByRole('link', { name: text('progress.setUp.assessor.action'), exact: true }))
+    const vacancy = { role: text('vocabulary.role.Assessor'), group: 'Siam Kiln' }
+    await clicks.on(page.getByRole('link', { name: text('progress.toDo.fill', vacancy), exact: true }))
     const dialog = page.getByRole('dialog')
     await dialog
       .getByRole('combobox', { name: text('roleAssignments.fields.email'), exact: true })

@@ -29,23 +29,6 @@ export const firstStartForm = firstStartInput.omit({ token: true })
 
 export type FirstStartInput = z.output<typeof firstStartInput>
 
-/** The steps of an installation before people can work, and whether each is done (rule install.checklist). */
-export const setUp = z.object({
-  companyGroups: z.int(),
-  people: z.int(),
-  experts: z.int(),
-  assessors: z.int(),
-  /** The risk categories in use, and those of them that have an expert in any company group. */
-  categories: z.int(),
-  coveredCategories: z.int(),
-  /** Whether the criteria or the appetite were changed, or confirmed as they are. */
-  hasOwnRules: z.boolean(),
-  /** The number of submitted risks, counted until an installation is no longer new. */
-  submitted: z.int(),
-})
-
-export type SetUp = z.infer<typeof setUp>
-
 /** A password set by a link, with the session of its owner unless a second factor follows. */
 export const passwordChosen = z.object({ result: z.boolean(), session: loginResponse.optional() })
 

@@ -79,7 +79,7 @@ export const administrationAudit = {
       remind_md_flow: 'Notice of the MD approval workflow sent',
       reset: 'Risks reset',
     },
-    setting: { change_setting: 'Setting changed', confirm_rules: 'Criteria and appetite confirmed' },
+    setting: { change_setting: 'Setting changed' },
     rating_criteria: { update: 'Rating criteria changed' },
     api_key: { create: 'API key created', delete: 'API key deleted' },
     organisation_import: { import: 'Groups and people imported', undo: 'Import undone' },

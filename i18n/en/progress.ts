@@ -1,49 +1,5 @@
 /** The page on which Group Admins see the progress of their company groups. */
 export const progress = {
-  setUp: {
-    title: 'Set up your risk board: %{done} of %{total} done',
-    done: 'Done',
-    open: 'Open',
-    ended: 'Your risk board is set up, and the first risk is submitted. From now on this page lists your open tasks.',
-    more: 'Add another',
-    moreOf: 'Add another: %{step}',
-    noOwner: 'Each company group needs its own Internal Owner, who decides on reported risks. Missing: %{groups}',
-    covered: '%{covered} of %{total} categories have an expert',
-    company: { name: 'Company', text: 'The company at the top of the chart.', action: 'Open the chart' },
-    groups: {
-      name: 'Company groups',
-      text: 'Business units, companies and plants. Enter them one by one or import a workbook.',
-      action: 'Add groups',
-    },
-    people: {
-      name: 'People',
-      text: 'The people who record, review and approve. After adding somebody you can copy the invitation link.',
-      action: 'Add a person',
-    },
-    experts: {
-      name: 'Category Experts',
-      text: 'They review the risk items of their categories.',
-      action: 'Add an expert',
-    },
-    rules: {
-      name: 'Criteria and appetite',
-      text: 'The meaning of the ratings 1 to 5, and the risk appetite.',
-      confirm: 'Use them as they are',
-    },
-    mail: {
-      name: 'Email',
-      text: 'This step can wait: without an email server, emails are only written to files. Set SMTP_URL in the file .env, and restart the server.',
-    },
-    assessor: {
-      name: 'Try it as an Assessor',
-      text: 'Add a second account for yourself as an Assessor and submit a risk.',
-      action: 'Add an Assessor',
-    },
-    invited: {
-      text: 'Copy the invitation link of the Assessor, open it, and submit a risk. In this browser it ends your own session.',
-      action: 'Open users',
-    },
-  },
   toDo: {
     title: 'To do',
     none: 'Nothing to do.',

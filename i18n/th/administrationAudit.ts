@@ -82,7 +82,7 @@ export const administrationAudit: Texts<typeof english> = {
       remind_md_flow: 'แจ้งเตือนขั้นตอนอนุมัติของกรรมการผู้จัดการ',
       reset: 'รีเซ็ตความเสี่ยง',
     },
-    setting: { change_setting: 'เปลี่ยนการตั้งค่า', confirm_rules: 'ยืนยันเกณฑ์และระดับความเสี่ยงที่ยอมรับได้' },
+    setting: { change_setting: 'เปลี่ยนการตั้งค่า' },
     rating_criteria: { update: 'แก้ไขเกณฑ์การให้คะแนน' },
     api_key: { create: 'สร้างคีย์ API', delete: 'ลบคีย์ API' },
     organisation_import: { import: 'นำเข้าหน่วยงานและผู้ใช้งาน', undo: 'เลิกทำการนำเข้า' },

@@ -148,20 +148,6 @@ describe('in an empty installation', () => {
 
     const replies = await Promise.all([begin(second), begin(third)])
     expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 400])
-    const session = replyOf<LoginResponse>(replies.find(({ statusCode }) => statusCode === 201)!).body
-    const headers = { authorization: `Bearer ${session.accessToken}`, 'client-state': session.clientState }
-    expect((await app.inject({ url: '/api/v1/set-up', headers })).json()).toEqual({
-      companyGroups: 1,
-      people: 1,
-      experts: 0,
-      assessors: 0,
-      categories: 20,
-      coveredCategories: 0,
-      hasOwnRules: false,
-      submitted: 0,
-    })
-    const confirmed = await app.inject({ method: 'PUT', url: '/api/v1/set-up/rules', headers })
-    expect(confirmed.json()).toMatchObject({ companyGroups: 1, hasOwnRules: true })
     const rows = await db.select({ subject: auditEntries.subjectType, action: auditEntries.action }).from(auditEntries)
     expect(rows.map(({ subject, action }) => `${subject} ${action}`)).toEqual([
       'company create',
@@ -169,7 +155,6 @@ describe('in an empty installation', () => {
       'user create',
       'role_assignment create',
       'user reset_password',
-      'setting confirm_rules',
     ])
     expect(await db.$count(firstStartLinks)).toBe(0)
     expect((await app.inject('/api/auth/first-start')).json()).toEqual({ isOpen: false, hasCompany: true })

@@ -234,7 +234,6 @@ describe('the audit of every command', () => {
     await call(cast.owner, 'PUT', `/v1/indicators/${warning.id}/values/${on}`, { value: 281.5 })
     const values = [{ on: plusDays(on, -1), value: 279 }]
     await call(cast.owner, 'POST', `/v1/indicators/${warning.id}/values/list`, { values })
-    await call(system, 'PUT', '/v1/set-up/rules')
     await call(system, 'PUT', '/v1/settings/ANSWER_LINKS', { value: 'true' })
     const { rows: givers } = await api.database.pool.query(`select id from users where email = 'owner@demo.example'`)
     const giverUserId: number = givers[0].id

@@ -9,12 +9,6 @@ export const administrationQueries = {
     queryFn: ({ signal }) => call('GET /api/v1/installation-check', {}, { signal }),
   }),
 
-  /** The completed set-up steps of an installation. */
-  setUp: queryOptions({
-    queryKey: ['set-up'],
-    queryFn: ({ signal }) => call('GET /api/v1/set-up', {}, { signal }),
-  }),
-
   organisationImports: queryOptions({
     queryKey: ['organisation-imports'],
     queryFn: ({ signal }) => call('GET /api/v1/organisation-imports', {}, { signal }),

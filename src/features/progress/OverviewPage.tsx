@@ -1,6 +1,6 @@
 import AccountTreeIcon from '@mui/icons-material/AccountTreeOutlined'
 import ApprovalIcon from '@mui/icons-material/ApprovalOutlined'
-import { Alert, Box, Button, Card, Stack, Typography } from '@mui/material'
+import { Box, Button, Card, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useCanAccess } from 'react-admin'
 import { Link as RouterLink, useSearchParams } from 'react-router-dom'
@@ -16,7 +16,6 @@ import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
 import { GroupsTable } from './GroupsTable.tsx'
 import { Periods } from './Periods.tsx'
 import { countedIn, linkTo, type CountedRecords, progressRows } from './progressRows.ts'
-import { SetUpList, useSetUp } from './SetUpList.tsx'
 import { ToDo } from './ToDo.tsx'
 import { RecordsOfNumber } from '../risks/board-parts/lists/RecordsOfNumber.tsx'
 
@@ -54,21 +53,8 @@ export default function OverviewPage() {
         }
       />
       {canAccess === true && <Sections counted={counted} />}
-      {canAccess === false && <Tasks />}
+      {canAccess === false && <ToDo progress={undefined} />}
     </Stack>
-  )
-}
-
-/** The set-up of a new installation, and the tasks that it does not contain. */
-function Tasks() {
-  const translate = useText()
-  const { isPending, list, hasJustEnded } = useSetUp()
-  return (
-    <>
-      {list && <SetUpList {...list} />}
-      {hasJustEnded && <Alert severity="success">{translate('progress.setUp.ended')}</Alert>}
-      {!isPending && <ToDo progress={undefined} setUp={list?.open} />}
-    </>
   )
 }
 

@@ -26,36 +26,6 @@ const vacancies: Vacancy[] = [
     waiting: 0,
   },
 ]
-/** The numbers of a new installation with one group. */
-const newSetUp = {
-  companyGroups: 2,
-  people: 1,
-  experts: 0,
-  assessors: 0,
-  categories: 20,
-  coveredCategories: 3,
-  hasOwnRules: false,
-  submitted: 0,
-}
-
-interface Installation {
-  vacancies?: Vacancy[]
-  lines?: object[]
-  calls?: object
-}
-
-/** Shows a System Admin the overview of an installation whose numbers differ from those of a new one. */
-const showSetUp = (numbers: Partial<typeof newSetUp>, { vacancies = [], lines = [], calls }: Installation = {}) =>
-  renderWithResponses(<OverviewPage />, {
-    role: 'System Admin',
-    calls: {
-      'GET /api/v1/company-groups/:id/vacancies': () => Promise.resolve(vacancies),
-      'GET /api/v1/set-up': () => Promise.resolve({ ...newSetUp, ...numbers }),
-      'GET /api/v1/installation-check': () => Promise.resolve({ checkedAt: '2026-03-02T03:00:00.000Z', lines }),
-      ...calls,
-    },
-  })
-
 const mail = { part: 'mail', state: 'warning', detail: 'SMTP_URL is not set' }
 
 const groupOf = (late: GroupProgress['late']): GroupProgress => ({
@@ -188,59 +158,6 @@ it('shows a System Admin that no email is sent, and others that there is nothing
 })
 
 it.each([
-  ['an email server that works', [{ ...mail, state: 'ok' }], 3],
-  ['one that does not', [mail], 2],
-  ['none that was checked', [{ ...mail, part: 'database', state: 'ok' }], 2],
-])('counts the steps of a new installation that are done, with %s (rule install.checklist)', async (_, lines, done) => {
-  await showSetUp({}, { lines })
-  expect(await screen.findByRole('heading', { name: `Set up your risk board: ${done} of 7 done` })).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Add an expert' })).toHaveAttribute('href', '/admin/role-assignment')
-  expect(screen.queryByRole('link', { name: 'Add groups' })).not.toBeInTheDocument()
-})
-
-it('leads to the invitation link once an Assessor is invited, and marks the next step', async () => {
-  await showSetUp({ companyGroups: 1, people: 2, assessors: 1 }, { vacancies: vacancies.slice(0, 2) })
-  expect(await screen.findByRole('link', { name: 'Open users' })).toHaveAttribute('href', '/admin/users')
-  expect(await screen.findByText('3 of 20 categories have an expert')).toBeVisible()
-  expect(
-    screen.getByText(
-      'Each company group needs its own Internal Owner, who decides on reported risks. Missing: Ban Pong mill',
-    ),
-  ).toBeVisible()
-  expect(screen.queryByRole('link', { name: 'Add an Assessor' })).not.toBeInTheDocument()
-  expect(screen.getByRole('link', { name: 'Add groups' })).toHaveClass('MuiButton-contained')
-  expect(screen.getByRole('link', { name: 'Add an expert' })).toHaveClass('MuiButton-outlined')
-})
-
-it('asks for the Internal Owner of the groups that have an Assessor before it ends (rule install.checklist)', async () => {
-  const started = { people: 3, experts: 1, assessors: 1, submitted: 1 }
-  const other = { ...vacancies[1]!, companyGroup: { id: 10, name: 'Kiln' } }
-  const ownerOfMill = vacancies[1]!
-  // The kiln has neither role, so it does not take part yet.
-  const assessorOfKiln = { ...vacancies[2]!, companyGroup: other.companyGroup }
-  const { place } = await showSetUp(started, { vacancies: [other, assessorOfKiln, ownerOfMill] })
-  expect(await screen.findByText(/its own Internal Owner.* Missing: Ban Pong mill$/)).toBeVisible()
-  expect(screen.queryByText(/^Your risk board is set up/)).toBeNull()
-  await userEvent.click(screen.getByRole('link', { name: 'Add a person' }))
-  expect(place.location.state).toEqual({ role: 'Internal Owner', companyGroupId: 9 })
-})
-
-it('names at most five groups without an Internal Owner', async () => {
-  const found = Array.from({ length: 6 }, (_one, index) => ({
-    ...vacancies[1]!,
-    companyGroup: { id: index + 1, name: `Mill ${index + 1}` },
-  }))
-  await showSetUp({ people: 7 }, { vacancies: found })
-  expect(await screen.findByText(/Missing: Mill 1, .*Mill 5, …$/)).toBeVisible()
-})
-
-it('adds an expert to the top group by default, who reviews the items of all groups', async () => {
-  const { place } = await showSetUp({ people: 2 })
-  await userEvent.click(await screen.findByRole('link', { name: 'Add an expert' }))
-  expect(place.location.state).toEqual({ role: 'Category Expert', companyGroupId: 8 })
-})
-
-it.each([
   ['few company groups open', 5, true],
   ['many closed', 6, false],
 ])('lists vacant roles by company group, of %s', async (_, count, isOpen) => {
@@ -250,30 +167,6 @@ it.each([
   }))
   await show(found)
   expect((await screen.findByText('Show by company group')).closest('details')).toHaveProperty('open', isOpen)
-})
-
-it('closes the step of the criteria and the appetite by a confirmation (rule install.checklist)', async () => {
-  const oneGroup = { people: 2, experts: 1 }
-  let hasOwnRules = false
-  const confirm = vi.fn((_parts: object) => {
-    hasOwnRules = true
-    return Promise.resolve({ ...newSetUp, ...oneGroup, hasOwnRules })
-  })
-  await showSetUp(oneGroup, {
-    calls: {
-      'PUT /api/v1/set-up/rules': confirm,
-      'GET /api/v1/set-up': () => Promise.resolve({ ...newSetUp, ...oneGroup, hasOwnRules }),
-    },
-  })
-  const button = await screen.findByRole('button', { name: 'Use them as they are' })
-  expect(button).toHaveClass('MuiButton-contained')
-  await userEvent.click(button)
-  const heading = await screen.findByRole('heading', { name: 'Set up your risk board: 5 of 7 done' })
-  expect(heading).toHaveAttribute('aria-live', 'polite')
-  expect(screen.queryByRole('button', { name: 'Use them as they are' })).toBeNull()
-  expect(screen.getByRole('link', { name: 'Rating criteria' })).toHaveAttribute('href', '/admin/rating-criteria')
-  expect(screen.getByRole('link', { name: 'Risk appetite' })).toHaveAttribute('href', '/admin/appetite')
-  expect(confirm).toHaveBeenCalledOnce()
 })
 
 it('collapses the long lists of the overview on a phone, under a heading with their number', async () => {
@@ -312,51 +205,26 @@ it('shows a review period until its last day, and not the day after (rule review
   expect(texts).toHaveLength(1)
 })
 
-it('repeats no task of the set-up under "To do" (rule install.checklist)', async () => {
+it('shows a System Admin what the system check found, with email first, or that it failed (rule install.check)', async () => {
   const disk = { part: 'disk', state: 'warning', detail: '1,024 MB free at /data' }
-  const overview = (found: object[], more: object = {}) =>
-    showSetUp({ hasOwnRules: true, ...more }, { vacancies, lines: found })
-  const { unmount } = await overview([mail, disk])
-  const toDo = within(await screen.findByRole('region', { name: 'To do' }))
-  expect(await toDo.findByText('Disk space')).toBeVisible()
-  expect(toDo.getAllByRole('listitem')).toHaveLength(1)
-  unmount()
-  const { queryClient, unmount: close } = await overview([mail])
-  await screen.findByRole('heading', { name: /^Set up your risk board/ })
-  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
-  expect(screen.queryByRole('region', { name: 'To do' })).toBeNull()
-  close()
-  await overview([disk, mail], { people: 2, experts: 1, submitted: 1 })
-  expect(await screen.findByText('2 unassigned roles')).toBeVisible()
-  // Email comes first.
-  expect(screen.getAllByText(/^(Email|Disk space)$/).map(({ textContent }) => textContent)).toEqual([
+  const overview = (check: () => Promise<object>) =>
+    renderWithResponses(<OverviewPage />, {
+      role: 'System Admin',
+      calls: {
+        'GET /api/v1/company-groups/:id/vacancies': () => Promise.resolve([]),
+        'GET /api/v1/installation-check': check,
+      },
+    })
+  const { unmount } = await overview(() =>
+    Promise.resolve({ checkedAt: '2026-03-02T03:00:00.000Z', lines: [disk, mail] }),
+  )
+  expect((await screen.findAllByText(/^(Email|Disk space)$/)).map(({ textContent }) => textContent)).toEqual([
     'Email',
     'Disk space',
   ])
-})
-
-it('marks the step after the email server, which is set up outside the product', async () => {
-  await showSetUp({ people: 2, experts: 1, hasOwnRules: true }, { lines: [mail] })
-  expect(await screen.findByRole('link', { name: 'Add an Assessor' })).toHaveClass('MuiButton-contained')
-  expect(screen.getByRole('link', { name: 'System check' })).toHaveClass('MuiButton-outlined')
-})
-
-it('leads to the system check if it failed', async () => {
-  const check = () => Promise.reject(new Error('No connection'))
-  await showSetUp({}, { calls: { 'GET /api/v1/installation-check': check } })
-  expect(await screen.findByRole('link', { name: 'System check' })).toHaveAttribute('href', '/admin/installation')
-})
-
-it.each([
-  [0, 1, 0],
-  [1, 0, 1],
-  [3, 0, 1],
-  [4, 0, 0],
-])('shows the set-up until the first risk is submitted, then its end: %i', async (submitted, lists, ends) => {
-  const { queryClient } = await showSetUp({ people: 2, experts: 1, submitted })
-  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
-  expect(screen.queryAllByRole('heading', { name: /^Set up your risk board/ })).toHaveLength(lists)
-  expect(screen.queryAllByText(/^Your risk board is set up/)).toHaveLength(ends)
+  unmount()
+  await overview(() => Promise.reject(new Error('No connection')))
+  expect(await screen.findByText('No connection')).toBeVisible()
 })
 
 it.each([
@@ -372,8 +240,6 @@ it.each([
       'GET /api/v1/progress': () => Promise.resolve({ companyGroups: [], riskCategories: [], lateRecords: [] }),
       'GET /api/v1/company-groups/:id/vacancies': () => Promise.resolve([]),
       'GET /api/v1/reminder/company-groups': () => Promise.resolve([]),
-      'GET /api/v1/set-up': () =>
-        Promise.resolve({ ...newSetUp, people: 2, experts: 1, assessors: 1, hasOwnRules: true, submitted: 1 }),
       'GET /api/v1/installation-check': () => Promise.resolve({ checkedAt: '2026-03-02T03:00:00.000Z', lines: [] }),
       'GET /api/v1/review-periods': () => Promise.resolve([]),
     },

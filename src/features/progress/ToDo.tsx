@@ -16,7 +16,6 @@ import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { lateGroups, linkTo } from './progressRows.ts'
 import { RemindButton } from './RemindButton.tsx'
 import { Reminded, useRemindedText } from './Reminded.tsx'
-import type { SetUpStep } from './SetUpList.tsx'
 import { toAssign } from './toAssign.ts'
 
 /** The number of late groups that are listed first. */
@@ -24,24 +23,19 @@ const mostGroups = 5
 
 interface ToDoProps {
   progress: Progress | undefined
-  /** The open steps of a new installation, which the list of the set-up shows; undefined without that list. */
-  setUp?: readonly SetUpStep[] | undefined
 }
 
 /** The open tasks of an administrator, each with its button (rule admin.to-do). */
-export function ToDo({ progress, setUp }: ToDoProps) {
+export function ToDo({ progress }: ToDoProps) {
   const translate = useText()
   const [showsAll, setShowsAll] = useState(false)
   const late = useLateGroups(progress)
   const shownLate = showsAll ? late : late.slice(0, mostGroups)
-  const lines = [...useVacancies(), ...useInstallation(), ...useInvitations(), ...shownLate].filter(
-    ({ step }) => step === undefined || !setUp?.includes(step),
-  )
+  const lines = [...useVacancies(), ...useInstallation(), ...useInvitations(), ...shownLate]
   const failures = lines.flatMap(({ failure }) => failure ?? [])
   const isLoading = lines.some(({ isPending }) => isPending)
   // All lines appear together, so that no button moves.
   const shown = isLoading ? [] : lines.filter(({ title }) => title !== undefined)
-  if (setUp && shown.length === 0 && failures.length === 0) return null
   return (
     <Card component="section" aria-labelledby="to-do" sx={{ p: { xs: 2, md: 2.5 } }}>
       <Typography id="to-do" variant="h3" component="h2" sx={{ mb: 1 }}>
@@ -92,8 +86,6 @@ interface Line {
   more?: ReactNode
   action?: ReactNode
   isPending?: boolean
-  /** The step of the set-up that is the same task. */
-  step?: SetUpStep | undefined
   failure?: { message: string; onRetry: () => void } | undefined
 }
 
@@ -128,7 +120,6 @@ function useVacancies(): Line[] {
     const groups = new Set(found.map(({ companyGroup }) => companyGroup.id))
     return {
       key,
-      step: key === 'roles' ? 'assessor' : key,
       ...(found.length > 0 && { title: translate(`progress.toDo.${key}`, { smart_count: found.length }) }),
       text: first && translate('progress.toDo.first', { role: nameOf(first), group: first.companyGroup.name }),
       more: (
@@ -224,7 +215,6 @@ function useInstallation(): Line[] {
       .toSorted((one, other) => Number(other.part === 'mail') - Number(one.part === 'mail'))
       .map(({ part, state, detail }) => ({
         key: `installation-${part}`,
-        step: part === 'mail' ? part : undefined,
         title: translate(`installation.parts.${part}`),
         text: `${translate(`installation.states.${state}`)}: ${detail}`,
         action: <Open to="/admin/installation">{translate('app.menu.installation')}</Open>,

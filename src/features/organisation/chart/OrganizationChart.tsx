@@ -6,7 +6,6 @@ import { visuallyHidden } from '@mui/utils'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useDataProvider } from 'react-admin'
-import { useLocation } from 'react-router-dom'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
 import { allOf } from '#src/dataProvider/readAll.ts'
@@ -28,9 +27,7 @@ export function OrganizationChart({ root }: { root: CompanyGroup }) {
   const [search, setSearch] = useState('')
   const [selectedId, setSelectedId] = useState<number | undefined>(isWide ? root.id : undefined)
   const [addedId, setAddedId] = useState<number>()
-  // The set-up of a new installation asks for its first groups.
-  const isAsked = (useLocation().state as { adds?: boolean } | null)?.adds === true
-  const [action, setAction] = useState<GroupAction | undefined>(isAsked ? 'create' : undefined)
+  const [action, setAction] = useState<GroupAction>()
   const [announcement, setAnnouncement] = useState('')
   const actions = useGroupActions()
   const groups = useMemo(() => groupsOf(root), [root])

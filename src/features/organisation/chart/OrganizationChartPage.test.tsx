@@ -55,11 +55,6 @@ describe('the organization chart', () => {
     expect(within(actions()).getByRole('button', { name: 'Delete' })).toBeEnabled()
   })
 
-  it('opens the form for a first group from the set-up (rule install.checklist)', async () => {
-    await renderChart({}, {}, { adds: true })
-    expect(await screen.findByRole('dialog', { name: /^New sub-group of / })).toBeVisible()
-  })
-
   it('searches through all levels', async () => {
     await renderChart()
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'line')
