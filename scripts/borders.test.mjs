@@ -212,6 +212,11 @@ function parted({ from, to }) {
 const doors = { risks: ['board-parts', 'record-parts'] }
 
 describe('the borders between folders', () => {
+  it('no file of the product has more than 390 lines', () => {
+    const linesOf = (file) => readFileSync(join(root, file), 'utf8').split('\n').length - 1
+    expect(files.map((file) => `${linesOf(file)} ${file}`).filter((one) => parseInt(one) > 390)).toEqual([])
+  })
+
   it.each(Object.entries(floors))('each folder of %s has a floor', (parent, floor) => {
     const found = files
       .filter((file) => file.startsWith(`${parent}/`))

@@ -23,6 +23,7 @@ import {
   type RecordRows,
   type RowFacts,
 } from './registerRows.ts'
+import type { CellProblem, RowProblem } from './rowProblems.ts'
 import type { RegisterScale } from './scales.ts'
 import type { Table } from './sheet.ts'
 import { planColumns } from './valueColumns.ts'
@@ -40,37 +41,6 @@ export interface RegisterFacts extends RowFacts {
   dayOrders?: ReadonlyMap<ImportField, DayOrder>
   /** The stored meaning of a word; undefined without one. */
   meaningOf?: (kind: WordKind, word: string) => WordMeaning | undefined
-}
-
-/** Notices of a row; the texts are `riskImport.problems`. */
-export const cellProblems = [
-  'unknownCategory',
-  'unknownRate',
-  'rateWords',
-  'otherRate',
-  'unknownStatus',
-  'unknownImpact',
-  'unknownYesNo',
-  'unknownShare',
-  'unknownDay',
-  'unlikelyDay',
-  'unknownAmount',
-  'wholePeriod',
-  'unknownPerson',
-  'partTarget',
-  'noPlan',
-  'sameRow',
-  'sameEvent',
-  'longRow',
-  'tooLong',
-] as const
-
-export type CellProblem = (typeof cellProblems)[number]
-
-export interface RowProblem {
-  field: ImportField
-  problem: CellProblem
-  cell: string
 }
 
 /** A record of a register, with its rows. */
