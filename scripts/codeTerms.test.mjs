@@ -67,6 +67,20 @@ describe('names in the code (CONTRIBUTING.md)', () => {
   })
 })
 
+describe('the words of a status', () => {
+  it('are read in `statuses.ts` alone: `isWaiting`, `isRejected`, `isDraft`, `isComplete`', () => {
+    const part =
+      /startsWith\('(?:draft|waiting|reject|withdrawn|complete)|like '(?:draft|waiting|reject|withdrawn|complete)/
+    const found = files.filter(
+      (file) =>
+        /^(?:domain|server|src|packages)\//.test(file) &&
+        !/\.test\.|[tT]est|risks\/statuses\.ts/.test(file) &&
+        part.test(readFileSync(join(root, file), 'utf8')),
+    )
+    expect(found).toEqual([])
+  })
+})
+
 describe('docstrings', () => {
   it('name the parameters and callbacks that the code has', () => {
     // The examples below are no docstrings of this file.

@@ -1,6 +1,6 @@
 import type { OfferedAction } from '../risks/workflow/actions.ts'
 import { isReturned } from './shownStatus.ts'
-import type { ReviewStatus, WorkflowStatus } from '../risks/statuses.ts'
+import { isRejected, type ReviewStatus, type WorkflowStatus } from '../risks/statuses.ts'
 
 /** The main task of a reader for a record; `nothing` if the record is pending for somebody else. */
 export type Task =
@@ -36,7 +36,7 @@ export function taskOf(
   const returned = isReturned(latestDetail.workflowStatus.name, latestDetail.reviewStatus)
   if (allowedActions.includes('approve')) return returned ? 'decideAgain' : 'decide'
   const isWriter = allowedActions.includes('edit')
-  if (isWriter && latestDetail.workflowStatus.name.startsWith('reject_')) return 'fix'
+  if (isWriter && isRejected(latestDetail.workflowStatus.name)) return 'fix'
   // Nobody decides again on their own submission: an Internal Owner withdraws it to edit it (rule workflow.four-eyes).
   if (returned && open.isOwner && allowedActions.includes('withdraw')) return 'takeBack'
   if (allowedActions.includes('submit')) return 'submit'

@@ -62,6 +62,18 @@ export function isComplete(status: WorkflowStatus): boolean {
   return (completeStatuses as readonly string[]).includes(status)
 }
 
+/** Returns whether a record was never submitted, or was reset and not submitted since. */
+export const isDraft = (status: WorkflowStatus): boolean => status.startsWith('draft_')
+
+/** Returns whether a reviewer has the next action. */
+export const isWaiting = (status: WorkflowStatus): boolean => status.startsWith('waiting_')
+
+/** Returns whether the authors took a submitted record back. */
+export const isWithdrawn = (status: WorkflowStatus): boolean => status.startsWith('withdrawn_')
+
+/** Returns whether the authors have a rejected record. A rejection by the MD shows in the review status alone. */
+export const isRejected = (status: WorkflowStatus): boolean => status.startsWith('reject_')
+
 /** The statuses of a record that its authors can edit (rule visibility.last-submitted). */
 export const statusesBeingEdited: ReadonlySet<WorkflowStatus> = new Set<WorkflowStatus>([
   'draft_assessor',

@@ -1,6 +1,14 @@
 import { isCreatorRole, type Role } from '../access/roles.ts'
 import { dueReasonsOf } from './due.ts'
-import { isBeingEdited, workflowStatuses, type RiskType, type WorkflowStatus } from './statuses.ts'
+import {
+  isBeingEdited,
+  isComplete,
+  isRejected,
+  isWaiting,
+  workflowStatuses,
+  type RiskType,
+  type WorkflowStatus,
+} from './statuses.ts'
 import { pendingRoleOf } from './workflow/pendingRole.ts'
 
 /**
@@ -69,11 +77,10 @@ const isTurnOf = (role: Role, status: WorkflowStatus): boolean =>
 const asks: Readonly<Record<BoardView, (status: WorkflowStatus, role: Role) => boolean>> = {
   waiting: (status, role) => isTurnOf(role, status) && !isBeingEdited(status),
   drafts: (status, role) => isTurnOf(role, status) && isBeingEdited(status),
-  inReview: (status, role) =>
-    status.startsWith('waiting_') || (status === 'complete_assessor' && toReport[role] !== status),
-  complete: (status) => status.startsWith('complete_') && status !== 'complete_assessor',
+  inReview: (status, role) => isWaiting(status) || (status === 'complete_assessor' && toReport[role] !== status),
+  complete: (status) => isComplete(status) && status !== 'complete_assessor',
   all: () => true,
-  rejected: (status) => status.startsWith('reject_'),
+  rejected: isRejected,
 }
 
 /** Returns the statuses of a view for a viewer's role; undefined if the view does not filter by status. */

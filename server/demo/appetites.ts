@@ -6,6 +6,7 @@ import { saveAppetite } from '../commands/appetites/saveAppetite.ts'
 import type { RiskContent } from './content/schemas.ts'
 import type { RiskCategoryKey } from '../database/referenceData.ts'
 import type { Tx } from '../database/client.ts'
+import { completeStatuses } from '../database/statuses.ts'
 import { appetiteOf } from '../queries/risks/appetite.ts'
 import type { Actors } from './actors.ts'
 import { lastWorkingDay, momentOf, type Moment } from './calendar.ts'
@@ -74,7 +75,7 @@ interface Acceptable extends Record<string, unknown> {
 async function acceptable(tx: Tx): Promise<Acceptable[]> {
   const { rows } = await tx.execute<Acceptable>(sql`
     select r.id, r.company_group_id as "companyGroupId", to_json(r.updated_at) #>> '{}' as "updatedAt" from risks r
-    where r.deleted_at is null and r.is_active and not r.is_private and r.workflow_status like 'complete%'
+    where r.deleted_at is null and r.is_active and not r.is_private and r.workflow_status in (${completeStatuses})
       and r.net_likelihood * r.net_impact > ${appetiteOf(sql`r.risk_category_id`)}
       and not exists (select from acceptances a where a.risk_id = r.id)
       and exists (select from role_assignments h join user_roles o on o.id = h.user_role_id

@@ -2,6 +2,7 @@ import { dayOf } from '#domain/calendar/days'
 import { sql } from 'drizzle-orm'
 import { eventSteps, type EventKind } from '#domain/risks/events'
 import type { Tx } from '../database/client.ts'
+import { completeStatuses } from '../database/statuses.ts'
 import { ratingCriteria, riskEventRisks, riskEvents } from '../database/schema/index.ts'
 import { lastWorkingDay, momentOf } from './calendar.ts'
 
@@ -51,7 +52,7 @@ export async function seedEvents(tx: Tx): Promise<void> {
     isLow: boolean
   }>(sql`
     select r.id, r.company_group_id as group, r.risk_category_id as category, r.created_by as reporter, r.net_likelihood >= 4 as "isHigh",
-      r.company_group_id = 8 and r.workflow_status like 'complete%' and r.net_likelihood <= 3 as "isLow"
+      r.company_group_id = 8 and r.workflow_status in (${completeStatuses}) and r.net_likelihood <= 3 as "isLow"
     from risks r where r.type = 'item' and r.is_active and not r.is_private and r.submitted_at is not null order by r.id`)
   const low = items.find(({ isLow }) => isLow)
   if (!low) throw new Error('Group 8 has no complete record with a low likelihood')

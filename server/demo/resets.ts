@@ -3,6 +3,7 @@ import type { Role } from '#domain/access/roles'
 import { resetRisks } from '../commands/resets/resetRisks.ts'
 import { submitRisk } from '../commands/risks/submitRisk.ts'
 import type { Tx } from '../database/client.ts'
+import { completeStatuses } from '../database/statuses.ts'
 import type { Actors } from './actors.ts'
 import { lastWorkingDay, momentOf, type Moment } from './calendar.ts'
 
@@ -34,7 +35,7 @@ export function resetActions(tx: Tx, actors: Actors) {
       run: async () => {
         const { rows } = await tx.execute<{ id: number; role: Role }>(sql`
           select r.id, r.creator_role as role from risks r join risk_reset_references x on x.risk_id = r.id
-          where r.type = 'item' and r.is_active and x.from_status like 'complete%' order by r.id`)
+          where r.type = 'item' and r.is_active and x.from_status in (${completeStatuses}) order by r.id`)
         for (const { id, role } of rows) await submitRisk(contextAt(submits, role, resetGroup), id, undefined)
       },
     },

@@ -3,6 +3,7 @@ import { dayOf, plusDays } from '#domain/calendar/days'
 import { createPeriod } from '../commands/reviewPeriods/writePeriods.ts'
 import { confirmRisk } from '../commands/risks/confirmRisk.ts'
 import type { Tx } from '../database/client.ts'
+import { completeStatuses } from '../database/statuses.ts'
 import type { Actors } from './actors.ts'
 import { lastWorkingDay, momentOf, type Moment } from './calendar.ts'
 
@@ -60,7 +61,7 @@ async function complete(tx: Tx): Promise<Confirmable[]> {
   const { rows } = await tx.execute<Confirmable>(sql`
     select r.id, r.company_group_id as "companyGroupId", r.target_on is not null as "hasTarget", to_json(r.updated_at) #>> '{}' as "updatedAt" from risks r
     where r.deleted_at is null and r.is_active and not r.is_private and r.creator_role = 'Assessor'
-      and r.workflow_status like 'complete%' and r.company_group_id in (6, 8)
+      and r.workflow_status in (${completeStatuses}) and r.company_group_id in (6, 8)
     order by r.company_group_id desc, r.completed_at, r.id limit ${confirmed}`)
   return rows
 }

@@ -1,6 +1,6 @@
 import { hierarchyOf } from '#domain/organisation/hierarchy'
 import type { Actor } from '#domain/access/actor'
-import type { RiskType } from '#domain/risks/statuses'
+import { isComplete, type RiskType } from '#domain/risks/statuses'
 import { manyMoves } from '#domain/risks/target'
 import type { Role } from '#domain/access/roles'
 import type { Tx } from '../database/client.ts'
@@ -100,7 +100,7 @@ function lookBefore(
   { companyGroupId, index, isLast }: { companyGroupId: number; index: number; isLast: boolean },
 ): number | null {
   if (!/approves|rejects|begins/.test(action)) return null
-  const isHasty = companyGroupId === hastyGroup && isLast && reaches.startsWith('complete') && index % 2 === 1
+  const isHasty = companyGroupId === hastyGroup && isLast && isComplete(reaches) && index % 2 === 1
   if (!isHasty) return 12 * 60
   return index % 4 === 1 ? null : 8
 }

@@ -1,4 +1,4 @@
-import type { RiskType } from '#domain/risks/statuses'
+import { isComplete, isWaiting, type RiskType } from '#domain/risks/statuses'
 import type { RiskContent } from './content/schemas.ts'
 import { itemStories, summaryStories, type Story } from './stories.ts'
 
@@ -43,7 +43,7 @@ export class StoryChoice {
   }
 }
 
-const isSettled = ({ reaches }: Story) => reaches.startsWith('complete_') || reaches.startsWith('waiting_')
+const isSettled = ({ reaches }: Story) => isComplete(reaches) || isWaiting(reaches)
 
 function fits(story: Story, { content, hasExpert, hasDirectorFlow }: Circumstances): boolean {
   if (story.expert && !hasExpert) return false

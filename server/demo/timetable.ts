@@ -1,3 +1,4 @@
+import { isComplete, isDraft, isWaiting } from '#domain/risks/statuses'
 import type { StoryAction, Story } from './stories.ts'
 import { chanceOf, lastWorkingDay, minutesADay, type Moment } from './calendar.ts'
 
@@ -32,9 +33,9 @@ const pauses: Record<StoryAction, readonly [number, number]> = {
 
 /** Maximum age of the last action in working days: pending records are recent, complete ones can be old. */
 function longestAgo({ reaches }: Story): number {
-  if (reaches.startsWith('complete_')) return 230
-  if (reaches.startsWith('draft_')) return 25
-  if (reaches.startsWith('waiting_')) return 18
+  if (isComplete(reaches)) return 230
+  if (isDraft(reaches)) return 25
+  if (isWaiting(reaches)) return 18
   return 30
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { creatorRoles } from '#domain/access/roles'
-import { workflowStatuses } from '#domain/risks/statuses'
+import { isDraft, workflowStatuses } from '#domain/risks/statuses'
 import { pendingRoleOf } from '#domain/risks/workflow/pendingRole'
 import type { OwnedRecords, WaitingRecords } from '#domain/wire/users'
 import type { Queryable } from '../database/client.ts'
@@ -12,7 +12,7 @@ const mostNamed = 20
 
 /** The pending role of each status, by the role of the creator; a draft has none yet. */
 const turns = workflowStatuses
-  .filter((status) => !status.startsWith('draft_'))
+  .filter((status) => !isDraft(status))
   .flatMap((status) => creatorRoles.map((creator) => ({ status, creator, role: pendingRoleOf(status, creator, true) })))
   .filter(({ role }) => role !== null)
 

@@ -1,7 +1,7 @@
 import type { ApprovalInput } from '#domain/wire/riskSummary'
 import type { StickyNoteInput } from '#domain/wire/reviews'
 import type { FactKind } from '#domain/risks/facts'
-import type { ReviewStatus, WorkflowStatus } from '#domain/risks/statuses'
+import { isWaiting, type ReviewStatus, type WorkflowStatus } from '#domain/risks/statuses'
 import { readFactsAtApproval } from '#server/queries/risks/facts'
 import { acceptOnApproval } from '../acceptances/acceptOnApproval.ts'
 import type { Changes } from '../audit.ts'
@@ -64,5 +64,5 @@ const changesOf = (field: string, after: readonly unknown[] = []): { changes?: C
 
 function reviewStatusOf(decision: 'approve' | 'reject', toStatus: WorkflowStatus): ReviewStatus {
   if (decision === 'reject') return 'rejected'
-  return toStatus.startsWith('waiting_') ? 'waiting' : 'approved'
+  return isWaiting(toStatus) ? 'waiting' : 'approved'
 }

@@ -1,7 +1,7 @@
 import { hasFact } from '#domain/risks/facts'
 import type { Notice } from '#domain/wire/common'
 import { missingForSubmit } from '#domain/risks/completeness'
-import type { ReviewStatus, WorkflowStatus } from '#domain/risks/statuses'
+import { isWaiting, type ReviewStatus, type WorkflowStatus } from '#domain/risks/statuses'
 import type { WorkflowRule } from '#domain/risks/workflow/rules'
 import type { ValidationProblem } from '#domain/validation/messages'
 import { problemOfTarget, targetOf } from '#domain/risks/target'
@@ -58,7 +58,7 @@ function reviewStatusAfter(
   toStatus: WorkflowStatus,
   notices: readonly Notice['code'][],
 ): { reviewStatus?: ReviewStatus } {
-  if (toStatus.startsWith('waiting_')) return { reviewStatus: 'waiting' }
+  if (isWaiting(toStatus)) return { reviewStatus: 'waiting' }
   if (notices.includes('review_skipped')) return { reviewStatus: 'created' }
   return action === 'report' ? {} : { reviewStatus: 'approved' }
 }

@@ -6,7 +6,7 @@ import { fixedSql } from '#server/database/fixedSql'
 import { isOneOf } from '#server/database/oneOf'
 import { assessmentImpactItems, assessments, ratingFacts, riskDetails } from '#server/database/schema/index'
 import { appetiteOf } from '#server/queries/risks/appetite'
-import { completeStatuses } from '#server/queries/risks/timed'
+import { completeStatuses } from '#server/database/statuses'
 
 const raw = sql.raw
 

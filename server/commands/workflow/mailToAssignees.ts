@@ -1,5 +1,5 @@
 import type { RiskAuditAction } from '#domain/wire/audit'
-import type { WorkflowStatus } from '#domain/risks/statuses'
+import { isRejected, isWaiting, type WorkflowStatus } from '#domain/risks/statuses'
 import { pendingRoleOf } from '#domain/risks/workflow/pendingRole'
 import { reviews } from '#server/queries/toReport'
 import type { CommandContext } from '../context.ts'
@@ -16,13 +16,13 @@ export function mailToAssignees(
   risk: LockedRisk,
   { action, toStatus }: { action: RiskAuditAction; toStatus: WorkflowStatus },
 ): RecordMail | undefined {
-  const isRejection = action === 'reject' || toStatus.startsWith('reject_')
+  const isRejection = action === 'reject' || isRejected(toStatus)
   const isOwnersToReport = toStatus === 'complete_internal_owner' && reviews.includes(action)
   const role = pendingRoleOf(toStatus, risk.creatorRole, isOwnersToReport)
   // An undo only returns the earlier state, and importers of completed records have seen each.
   const isNews = action !== 'undo' && action !== 'record_history'
   const isToReport = isOwnersToReport || (toStatus === 'complete_assessor' && isNews)
-  if (context.silent || !role || !(isRejection || isToReport || toStatus.startsWith('waiting_'))) return undefined
+  if (context.silent || !role || !(isRejection || isToReport || isWaiting(toStatus))) return undefined
   const since = context.now.toISOString()
   return {
     template: isRejection ? 'riskRejected' : 'riskWaiting',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { completeStatuses } from '#domain/risks/statuses'
+import { completeStatuses } from '../statuses.ts'
 import { createdAt, id } from './columns.ts'
 import { companyGroups } from './organisation.ts'
 import { risks } from './risks.ts'
@@ -50,7 +50,7 @@ export const auditEntries = pgTable(
     // Completions and confirmations within a review period (rule review-periods.state).
     index('audit_entries_looked_at_index').on(table.createdAt, table.riskId, table.action)
       .where(sql`${table.riskId} is not null and (${table.action} = 'confirm' or ${table.action} <> 'undo'
-        and ${table.toStatus} in (${sql.raw(completeStatuses.map((status) => `'${status}'`).join(', '))})
+        and ${table.toStatus} in (${completeStatuses})
         and ${table.fromStatus} is distinct from ${table.toStatus})`),
   ],
 )

@@ -1,9 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
+import { isComplete, isRejected } from '#domain/risks/statuses'
+import { statusesThat } from '#server/database/statuses'
 import { isOpenSince } from './scope.ts'
 
 /** The outcomes of a review; a rejection by the MD is visible only in the review status (rule workflow.md-reject). */
-const wasDecided = sql`(p.workflow_status like 'complete\\_%' or p.workflow_status like 'reject\\_%'
+const wasDecided = sql`(p.workflow_status in (${statusesThat((status) => isComplete(status) || isRejected(status))})
   or p.review_status = 'rejected')`
 
 /**

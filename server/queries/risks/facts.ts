@@ -4,8 +4,10 @@ import { plusDays, type Day } from '#domain/calendar/days'
 import { factKinds, factWeights, kindsAtApproval, type FactKind } from '#domain/risks/facts'
 import { silentDays, stalledDays, type PatternFact } from '#domain/risks/ratingPatterns'
 import { manyMoves } from '#domain/risks/target'
+import { isDraft } from '#domain/risks/statuses'
 import type { Queryable } from '#server/database/client'
 import { isOneOf } from '#server/database/oneOf'
+import { statusesThat } from '#server/database/statuses'
 import { planToday } from '#server/database/today'
 import { isAccepted } from './acceptance.ts'
 import { appetiteOf, isAboveAppetite } from './appetite.ts'
@@ -33,7 +35,7 @@ export interface RatedState {
 /** The current state. Other readers see the last submitted version of a reset draft, but it shows no pattern. */
 export function presentState(shown: Shown): RatedState {
   const { detailId, riskCategoryId, gross, net } = shownColumns[shown]
-  const isComplete = sql`(${isCompleteIn(shown)} and r.workflow_status not like 'draft%')`
+  const isComplete = sql`(${isCompleteIn(shown)} and r.workflow_status not in (${statusesThat(isDraft)}))`
   return { isComplete, detailId, category: riskCategoryId, gross, net }
 }
 

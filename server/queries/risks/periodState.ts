@@ -1,22 +1,15 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { planTimeZone } from '#domain/risks/plans'
 import type { ReviewPeriodState } from '#domain/risks/reviewPeriods'
-import { isComplete, workflowStatuses, type WorkflowStatus } from '#domain/risks/statuses'
+import { isWaiting } from '#domain/risks/statuses'
+import { completeStatuses, statusesThat } from '#server/database/statuses'
 import { isWithinSubtree } from '#server/database/subtree'
 import { planToday } from '#server/database/today'
 import { isAfter } from './scope.ts'
 
-const statusesWith = (isWanted: (status: WorkflowStatus) => boolean): SQL =>
-  sql.raw(
-    workflowStatuses
-      .filter(isWanted)
-      .map((status) => `'${status}'`)
-      .join(', '),
-  )
-
 /** The actions that complete or confirm a record. The index of `audit_entries` has the same condition. */
 export const completesOrConfirms = sql`e.risk_id is not null and (e.action = 'confirm' or e.action <> 'undo'
-  and e.to_status in (${statusesWith(isComplete)}) and e.from_status is distinct from e.to_status)`
+  and e.to_status in (${completeStatuses}) and e.from_status is distinct from e.to_status)`
 
 /** The start of a day in the time zone of the installation. */
 export const startOfDay = (day: SQL): SQL => sql`(${day}::timestamp at time zone ${sql.raw(`'${planTimeZone}'`)})`
@@ -52,7 +45,7 @@ export function periodSql({ startsOn, endsOn }: PeriodDays, since: SQL): PeriodS
     where e.risk_id = r.id and e.to_status is not null and e.created_at < ${end} and ${isReadable} order by e.id desc limit 1) end`
   const state = sql`case when ${hasAction(sql`e.action <> 'confirm'`)} then 'updated'
     when ${hasAction(sql`e.action = 'confirm'`)} then 'confirmed'
-    when ${statusThen} in (${statusesWith((status) => status.startsWith('waiting_'))}) then 'submitted' else 'open' end`
+    when ${statusThen} in (${statusesThat(isWaiting)}) then 'submitted' else 'open' end`
   return {
     isCounted: sql`(r.is_active and r.deleted_at is null
       and ((select ${endsOn} >= ${planToday}) or r.created_at < ${end} and ${isAfter(since, end)}))`,

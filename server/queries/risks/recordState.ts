@@ -4,7 +4,7 @@ import { factsOf, type Fact, type FactState } from '#domain/risks/facts'
 import { ratingOf } from '#domain/risks/heatMap'
 import { indicatorStateOn } from '#domain/risks/indicators'
 import { nextReviewOf, reviewIntervalsOf } from '#domain/risks/reviewDates'
-import { isComplete } from '#domain/risks/statuses'
+import { isComplete, isDraft } from '#domain/risks/statuses'
 import { isTargetDue, isTargetOpen, targetOf, targetStateOf, type TargetState } from '#domain/risks/target'
 import type { AcceptanceMark } from '#domain/wire/acceptances'
 import type { InEachLanguage } from '#domain/organisation/inEachLanguage'
@@ -65,7 +65,7 @@ export function recordStateOf(row: SeenRow, found: Surroundings): RecordState {
     net: placeOf(row.netLikelihood, row.netImpact),
     target: target && { score: target.score, on: target.on },
     // A reset draft shows its last complete revision to readers of the submitted state, but that is no longer valid.
-    isComplete: isRevisionComplete && !row.workflowStatus.startsWith('draft'),
+    isComplete: isRevisionComplete && !isDraft(row.workflowStatus),
     events: eventsOf(found, evidence),
     indicators: indicators.map(({ state, on }) => ({ state, on })),
     amounts: found.amount.toSorted((one, other) => Number(other.isNet) - Number(one.isNet) || one.place - other.place),

@@ -3,18 +3,10 @@ import type { Role } from '#domain/access/roles'
 import { reviewIntervals } from '#domain/organisation/settings'
 import type { DueReason } from '#domain/risks/due'
 import { levels, type Level } from '#domain/risks/heatMap'
-import { isComplete, workflowStatuses } from '#domain/risks/statuses'
 import type { TargetState } from '#domain/risks/target'
+import { completeStatuses } from '#server/database/statuses'
 import { planToday } from '#server/database/today'
 import { isAfter, shownColumns, type Shown } from './scope.ts'
-
-/** The complete statuses, as a list of SQL. */
-export const completeStatuses = sql.raw(
-  workflowStatuses
-    .filter(isComplete)
-    .map((status) => `'${status}'`)
-    .join(', '),
-)
 
 /** Whether the revision of `risks r` in that state is complete. */
 export const isCompleteIn = (shown: Shown): SQL => sql`${shownColumns[shown].workflowStatus} in (${completeStatuses})`

@@ -3,7 +3,7 @@ import { cardContentOf, type CardOrRecord } from '#domain/records/card'
 import type { RiskCard } from '#domain/wire/riskCards'
 import type { Risk } from '#domain/wire/risks'
 import type { RiskAction } from '#domain/risks/workflow/actions'
-import type { RiskType } from '#domain/risks/statuses'
+import { isWithdrawn, type RiskType } from '#domain/risks/statuses'
 import type { Role } from '#domain/access/roles'
 import { isEverAllowed } from '#domain/risks/workflow/rules'
 
@@ -57,7 +57,7 @@ export function questionOfAction(
 ): Question | null {
   if (action === 'set_active') return risk.isActive ? 'risks.confirm.setInactive' : null
   if (action === 'set_private') return risk.isPrivate ? 'risks.confirm.setPublic' : null
-  if (action === 'undo' && cardContentOf(risk).workflowStatus.name.startsWith('withdrawn_')) {
+  if (action === 'undo' && isWithdrawn(cardContentOf(risk).workflowStatus.name)) {
     return 'risks.confirm.undoWithdrawal'
   }
   const asked = confirmed.find((one) => one === action)

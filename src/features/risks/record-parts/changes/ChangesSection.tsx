@@ -13,7 +13,7 @@ import {
   compareRevisions,
   type EarlierRemark,
 } from '#domain/records/compare'
-import { isComplete } from '#domain/risks/statuses'
+import { isComplete, isRejected } from '#domain/risks/statuses'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { NoteAuthor } from '#src/features/risks/actions/NoteAuthor.tsx'
 import { useRecordWords } from '#src/features/risks/board-parts/labels/recordWords.ts'
@@ -48,11 +48,11 @@ export function ChangesSection({ risk, found, isDeciding }: ChangesSectionProps)
   const [isOpen, setOpen] = useState(isDeciding)
   const { decided, changes, remarks } = found
   const count = countChanges(changes)
-  const isRejected = decided.reviewStatus === 'rejected' || decided.workflowStatus.name.startsWith('reject_')
+  const wasRejected = decided.reviewStatus === 'rejected' || isRejected(decided.workflowStatus.name)
   return (
     <Section id="changes" title={translate('changes.title')}>
       <Typography color="text.secondary" sx={{ mb: 2 }}>
-        {translate(isRejected ? 'changes.rejectedOn' : 'changes.approvedOn', {
+        {translate(wasRejected ? 'changes.rejectedOn' : 'changes.approvedOn', {
           revision: decided.revision,
           date: dates.text(decided.updatedAt),
         })}

@@ -1,6 +1,6 @@
 import { Box, Button, Collapse, Typography } from '@mui/material'
 import { useState } from 'react'
-import type { RiskType } from '#domain/risks/statuses'
+import { isComplete, type RiskType } from '#domain/risks/statuses'
 import type { AuditEntry } from '#domain/wire/audit'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useOpenText, useText } from '#src/platform/i18n/useText.ts'
@@ -83,7 +83,7 @@ export function AuditItem({ entry, type }: { entry: AuditEntry; type: RiskType }
 
 /** The submission of an item that became complete because no expert was found (rule review.skipped). */
 const isSkipping = ({ action, toStatus }: AuditEntry, type: RiskType) =>
-  type === 'item' && action === 'submit' && toStatus?.startsWith('complete_') === true
+  type === 'item' && action === 'submit' && toStatus !== null && isComplete(toStatus)
 
 /**
  * Every changed field of an action, before and after; of withheld fields only the names (rule
