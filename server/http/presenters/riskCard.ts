@@ -14,7 +14,7 @@ import { nameIn, presentAppetiteSource } from './risk.ts'
 const write = responseWriter(riskCard)
 
 /** Reasons that follow from the role of the reader, and from the place and the states on the card: a card leaves them out. */
-const isShown: ReadonlySet<OfferDenial> = new Set<OfferDenial>([
+const leftOut: ReadonlySet<OfferDenial> = new Set<OfferDenial>([
   'history',
   'type',
   'role',
@@ -71,7 +71,7 @@ export function presentCard({ row, state, holder }: CardRow, viewer: Viewer): Ri
     facts,
     allowedActions,
     deniedActions: deniedActions
-      .filter(({ reason }) => !isShown.has(reason))
+      .filter(({ reason }) => !leftOut.has(reason))
       .map((denied) => denialOf(denied, row, locale).object),
     deniedAcceptance: acceptanceDenialOf(viewer, row, net?.score ?? 0),
     createdAt: isoOf(row.createdAt),
