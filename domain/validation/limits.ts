@@ -58,8 +58,6 @@ export const callLimits = {
   importWords: 2000,
   /** Names of people in one call. */
   importNames: 1000,
-  /** Rows of the report of an import. */
-  importReportRows: 20_000,
   /** Values of a body: the fields of all its objects, and the entries of all its lists. */
   bodyValues: 300_000,
   /** Bytes of a body for these paths; the first match counts, the last one matches all. */

@@ -99,14 +99,6 @@ export const importPeopleInput = z.strictObject({
 /** The people with each name, in the order of the names. */
 export const importPeople = z.array(z.object({ name: z.string(), people: z.array(namedPerson) }))
 
-/** The imported and skipped rows, as a table in the importer's language (rule import.report). */
-export const importReport = z.strictObject({
-  headings: z.array(text(textLimits.short)).max(10),
-  rows: z.array(z.array(text(textLimits.long)).max(10)).max(callLimits.importReportRows),
-})
-
-export type ImportReport = z.output<typeof importReport>
-
 /** Whether rows together have no more mitigation plans than one call can have. */
 export const hasFewPlans = (rows: readonly unknown[]): boolean =>
   rows.reduce<number>((sum, row) => {
@@ -134,7 +126,6 @@ export const riskImportInput = z.strictObject({
   mapping: importMapping.optional(),
   /** Meanings of words of the register, stored for the company. */
   mappings: z.array(importWord).max(callLimits.importWords).optional(),
-  report: importReport.optional(),
 })
 
 export type RiskImportInput = z.output<typeof riskImportInput>
@@ -186,7 +177,6 @@ export const riskImport = z.object({
   changed: z.int(),
   /** The initial status of its new records. */
   recordedAs: z.enum(recordings),
-  hasReport: z.boolean(),
   importedBy: namedPerson,
   createdAt: timestamp,
   undoneAt: timestamp.nullable(),

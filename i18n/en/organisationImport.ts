@@ -11,6 +11,7 @@ export const organisationImport = {
   fileName: 'groups-and-people.xlsx',
   sheets: { groups: 'Company groups', people: 'People' },
   columns: { groups, people },
+  inFile: 'In the file',
   limits: 'One .xlsx or .csv file of at most %{megabytes} MB, with up to %{rows} groups and %{rows} roles.',
   check: 'This is what %{source} would change. Nothing is saved yet.',
   nothing: 'There is nothing to change.',

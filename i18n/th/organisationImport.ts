@@ -11,6 +11,7 @@ export const organisationImport: Texts<typeof english> = {
   fileName: 'หน่วยงานและผู้ใช้งาน.xlsx',
   sheets: { groups: 'หน่วยงาน', people: 'ผู้ใช้งาน' },
   columns: { groups, people },
+  inFile: 'ในไฟล์',
   limits: 'ไฟล์ Excel (.xlsx) หรือ CSV 1 ไฟล์ ขนาดไม่เกิน %{megabytes} MB มีหน่วยงานและบทบาทได้อย่างละไม่เกิน %{rows} รายการ',
   check: 'รายการที่จะเปลี่ยนแปลงตาม %{source} ขั้นนี้ยังไม่มีการบันทึก',
   nothing: 'ไม่มีรายการที่ต้องเปลี่ยนแปลง',

@@ -1,8 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
-import type { ImportMapping, ImportReport, ImportWord, RiskImport, RiskImportRow } from '#domain/wire/riskImports'
+import type { ImportMapping, ImportWord, RiskImport, RiskImportRow } from '#domain/wire/riskImports'
 import type { Queryable } from '../database/client.ts'
-import { missingId } from '../errors/refusals.ts'
 import { isoTime } from './isoTime.ts'
 import { scopeOf, shownColumns } from './risks/scope.ts'
 
@@ -35,7 +34,7 @@ export const importColumns = sql`m.id, m.source,
 export async function listImports(db: Queryable, { companyGroupId }: Actor): Promise<RiskImport[]> {
   const { rows } = await db.execute<RiskImport & Record<string, unknown>>(sql`
     select ${importColumns}, cardinality(m.risk_ids) as records,
-      cardinality(m.changed_ids) as changed, m.recorded_as as "recordedAs", m.report is not null as "hasReport",
+      cardinality(m.changed_ids) as changed, m.recorded_as as "recordedAs",
       case when m.undone_at is null then ${touchedOf(sql`m.risk_ids`)} else 0 end as touched
     from risk_imports m join users u on u.id = m.user_id
     where m.company_group_id = ${companyGroupId} order by m.id desc limit ${mostListed}`)
@@ -61,17 +60,6 @@ export async function listWords(db: Queryable, { companyId }: Actor): Promise<Im
   const { rows } = await db.execute<ImportWord & Record<string, unknown>>(sql`
     select kind, word, meaning from import_words where company_id = ${companyId} order by kind, word`)
   return rows
-}
-
-/**
- * Returns the report of an import of the actor's company group (rule import.report).
- * @throws `notFound` if there is none
- */
-export async function readReport(db: Queryable, { companyGroupId }: Actor, id: number): Promise<ImportReport> {
-  const { rows } = await db.execute<{ report: ImportReport }>(sql`
-    select report from risk_imports where id = ${id} and company_group_id = ${companyGroupId} and report is not null`)
-  if (!rows[0]) throw missingId('importId')
-  return rows[0].report
 }
 
 /** Texts are equal if they differ only in case, white space and spelling (rule wire.search-form). */

@@ -180,20 +180,14 @@ describe.each(engines)('the import of a register on %s (rules import.register an
     await refused([row('x')], { mapping: { headings, fields: [7] } })
   })
 
-  it('stores the meaning of words for the company, and its report with the import (rules import.words and import.report)', async () => {
+  it('stores the meaning of words for the company (rule import.words)', async () => {
     const word = (meaning: string | null) => ({ kind: 'category', word: ' Plant  FIRE ', meaning })
-    const report = { headings: ['Place', 'What'], rows: [['Row 2', 'Fire']] }
-    await send([row('With words, one.')], { mappings: [word('4')], report })
+    await send([row('With words, one.')], { mappings: [word('4')] })
     await send([row('With words, two.')], { mappings: [word('5')] })
     await send([row('With words, three.')], { mappings: [word(null)], dryRun: true })
     const kept = [{ kind: 'category', word: 'plant fire', meaning: '5' }]
     expect(await assessor.get('/v1/risks/imports/words')).toEqual(kept)
     expect(await (await api.as('assessor6')).get('/v1/risks/imports/words')).toEqual([])
-    const [without, withReport] = await assessor.get('/v1/risks/imports')
-    expect([without?.hasReport, withReport?.hasReport]).toEqual([false, true])
-    expect(await assessor.get(`/v1/risks/imports/${numberOf(withReport?.id)}/report`)).toEqual(report)
-    await assessor.get(`/v1/risks/imports/${numberOf(without?.id)}/report`, 400)
-    await (await api.as('assessor6')).get(`/v1/risks/imports/${numberOf(withReport?.id)}/report`, 400)
   })
 
   it('finds people by name, by address or by an earlier choice of the company for a name (rule import.owners)', async () => {
@@ -281,7 +275,7 @@ describe.each(engines)('the import of a register on %s (rules import.register an
     )
   })
 
-  it('sets one category and one owner for all that was imported without (rule import.bulk)', async () => {
+  it('adds a category, and an owner to a plan of the same text, by a second import (rule import.difference)', async () => {
     const { user } = await assessor.get('/auth/check')
     const bare = row('Imported bare.', {
       detail: { ...completeDetail, eventDescription: 'Imported bare.', riskCategoryId: null },

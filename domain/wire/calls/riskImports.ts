@@ -5,7 +5,6 @@ import {
   importMapping,
   importPeople,
   importPeopleInput,
-  importReport,
   importWord,
   riskImport,
   riskImportInput,
@@ -34,7 +33,6 @@ export const riskImportCalls = {
     body: importPeopleInput,
     response: importPeople,
   }),
-  readImportReport: get('/api/v1/risks/imports/:id/report', { ...creators, response: importReport }),
   readSheet: get('/api/v1/risks/sheet', {
     ...creators,
     description: 'The records that the caller can edit now, as rows of the sheet; without `per_page` at most 500.',

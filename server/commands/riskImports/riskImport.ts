@@ -57,7 +57,7 @@ export const riskImport: ImportKind<RiskImportInput, Difference, RiskImportResul
     return { rows, facts }
   },
 
-  async write(context, { source, mapping, mappings = [], report, recordAs = 'draft' }, { rows }, { onWritten }) {
+  async write(context, { source, mapping, mappings = [], recordAs = 'draft' }, { rows }, { onWritten }) {
     refuseUnfit(rows)
     const { tx, actor, now } = context
     const ids = await writeCompared(context, rows, { source, recordAs, onWritten })
@@ -68,7 +68,6 @@ export const riskImport: ImportKind<RiskImportInput, Difference, RiskImportResul
       riskIds: ids.created,
       changedIds: ids.changed,
       mapping,
-      report,
       recordedAs: recordAs,
       createdAt: now,
     })

@@ -235,7 +235,6 @@ CREATE TABLE "risk_imports" (
 	"risk_ids" integer[] DEFAULT '{}' NOT NULL,
 	"changed_ids" integer[] DEFAULT '{}' NOT NULL,
 	"mapping" jsonb,
-	"report" jsonb,
 	"recorded_as" text DEFAULT 'draft' NOT NULL,
 	"undone_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,

@@ -1,7 +1,7 @@
 import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { ImportSheet, ChangeKind } from '#domain/wire/organisationSheets'
 import { recordings } from '#domain/risks/access/creation'
-import { wordKinds, type ImportMapping, type ImportReport } from '#domain/wire/riskImports'
+import { wordKinds, type ImportMapping } from '#domain/wire/riskImports'
 import { childOf, createdAt, id, moment, numbers, oneOf, refersTo, updatedAt } from './columns.ts'
 import { companies, companyGroups } from './organisation.ts'
 import { users } from './users.ts'
@@ -20,8 +20,6 @@ export const riskImports = pgTable(
     changedIds: numbers('changed_ids'),
     /** The meanings of its columns (rule import.mapping); null without a choice. */
     mapping: jsonb('mapping').$type<ImportMapping>(),
-    /** The imported and skipped rows, in the importer's language (rule import.report). */
-    report: jsonb('report').$type<ImportReport>(),
     /** The initial status of its new records (rule import.history). */
     recordedAs: text('recorded_as', { enum: recordings }).notNull().default('draft'),
     undoneAt: moment('undone_at'),

@@ -4,15 +4,14 @@ import { Link } from 'react-router-dom'
 import { usePlainText, useText } from '#src/platform/i18n/useText.ts'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
 import { boardLink } from '../risks/board-parts/boardAddress.ts'
-import { useReportDownload, useTableDownload } from './useTableDownload.ts'
+import { useTableDownload } from './useTableDownload.ts'
 import type { DoneStage } from './useRiskImport.ts'
 
 /** The result of an import. The skipped rows can be downloaded with their reasons in a column. */
-export function ImportDone({ stage: { created, changed, recordedAs, leftOut, report } }: { stage: DoneStage }) {
+export function ImportDone({ stage: { created, changed, recordedAs, leftOut } }: { stage: DoneStage }) {
   const translate = useText()
   const plainText = usePlainText()
   const download = useTableDownload()
-  const reports = useReportDownload()
   const saveLeftOut = () =>
     download.mutate({
       tables: [
@@ -41,11 +40,6 @@ export function ImportDone({ stage: { created, changed, recordedAs, leftOut, rep
         <Button component={Link} to={boardLink({ type: 'item', view: 'drafts' }, '/risk-sheet')} variant="contained">
           {translate('riskSheet.open')}
         </Button>
-      )}
-      {report && (
-        <BusyButton startIcon={<DownloadIcon />} loading={reports.isPending} onClick={() => reports.save(report)}>
-          {translate('riskImport.report.download')}
-        </BusyButton>
       )}
       {leftOut.records > 0 && (
         <Alert severity="info" role="note" sx={{ '& .MuiAlert-message': { minWidth: 0 } }}>

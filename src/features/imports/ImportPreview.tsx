@@ -14,7 +14,6 @@ import { useColumnName } from './ColumnsQuestion.tsx'
 import { isChange, outcomeOf, writtenRow, type Outcome, type PreviewRow } from './previewRow.ts'
 import { PreviewList } from './PreviewList.tsx'
 import { RowResult, useReasons } from './RowResult.tsx'
-import { useImportReport } from './useImportReport.ts'
 import type { LeftOut, OpenRegister, PreviewStage, useRiskImport } from './useRiskImport.ts'
 
 const Column = ListColumn<PreviewRow>
@@ -30,7 +29,6 @@ interface ImportPreviewProps extends Pick<
 export function ImportPreview({ stage, ...actions }: ImportPreviewProps) {
   const translate = useText()
   const { rows, register, recordAs, unchanged } = stage
-  const reportOf = useImportReport()
   const leftOutOf = useLeftOut(register)
   const [forAll, setForAll] = useState<DuplicateChoice>('skip')
   const [choices, setChoices] = useState<Readonly<Record<number, DuplicateChoice>>>({})
@@ -122,7 +120,6 @@ export function ImportPreview({ stage, ...actions }: ImportPreviewProps) {
             void actions.write(stage, {
               rows: writes.map(({ input }) => input),
               leftOut: leftOutOf(data.filter(({ id, outcome }) => !written.has(id) && outcome !== 'unchanged')),
-              report: register && reportOf(register, rows, written),
             })
           }
         >

@@ -1,4 +1,4 @@
-import { Box, Stack, Typography } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import { useState, type ReactNode } from 'react'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -22,8 +22,6 @@ interface PastImportsProps<One extends Import> {
   factsOf: (one: One) => ReactNode
   /** The reason why it cannot be undone; undefined if it can. */
   reasonOf?: (one: One) => string | undefined
-  /** Further controls of an import. */
-  moreOf?: (one: One) => ReactNode
   undo: {
     isPending: boolean
     variables: { params: { id: string | number } } | undefined
@@ -57,21 +55,18 @@ export function PastImports<One extends Import>({ query, undo, ...texts }: PastI
                   {one.undoneAt && ` · ${translate('riskImport.past.wasUndone', { date: dates.text(one.undoneAt) })}`}
                 </Typography>
               </Box>
-              <Stack direction="row" sx={{ gap: 1 }}>
-                {texts.moreOf?.(one)}
-                {!one.undoneAt && (
-                  <DisabledTooltip reason={reason}>
-                    <BusyButton
-                      color="error"
-                      aria-disabled={reason !== undefined}
-                      loading={undo.isPending && undo.variables?.params.id === one.id}
-                      onClick={() => reason === undefined && setAsked(one)}
-                    >
-                      {translate('riskImport.past.undo')}
-                    </BusyButton>
-                  </DisabledTooltip>
-                )}
-              </Stack>
+              {!one.undoneAt && (
+                <DisabledTooltip reason={reason}>
+                  <BusyButton
+                    color="error"
+                    aria-disabled={reason !== undefined}
+                    loading={undo.isPending && undo.variables?.params.id === one.id}
+                    onClick={() => reason === undefined && setAsked(one)}
+                  >
+                    {translate('riskImport.past.undo')}
+                  </BusyButton>
+                </DisabledTooltip>
+              )}
             </ListRow>
           )
         })}

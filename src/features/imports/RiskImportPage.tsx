@@ -8,7 +8,6 @@ import { ImportFrame } from './ImportFrame.tsx'
 import { ImportPreview } from './ImportPreview.tsx'
 import { ImportQuestions } from './ImportQuestions.tsx'
 import { PastRiskImports } from './PastRiskImports.tsx'
-import { SetForImported } from './SetForImported.tsx'
 import { useRiskImport } from './useRiskImport.ts'
 
 /** `/risk/import`: a register, or a returned workbook of the board (rules import.register and import.difference). */
@@ -56,7 +55,6 @@ function Import(lists: ImportProps) {
             )}
             <Button onClick={actions.restart}>{translate('riskImport.done.again')}</Button>
           </Stack>
-          {!isHistory && <SetForImported made={stage.made} />}
         </>
       )}
     </ImportFrame>

@@ -120,7 +120,7 @@ describe('an import of a register', () => {
     'as %s of %i new records leads %i times to the drafts (rule import.history)',
     async (recordedAs, created, links) => {
       const leftOut = { headings: [], records: 0, rows: [] }
-      const stage = { kind: 'done', created, changed: 1, recordedAs, leftOut, report: null, made: [] } as const
+      const stage = { kind: 'done', created, changed: 1, recordedAs, leftOut } as const
       await renderWithResponses(<ImportDone stage={stage} />)
       expect(await screen.findByRole('status')).toHaveTextContent(/1 record/)
       expect(screen.queryAllByRole('link')).toHaveLength(links)

@@ -7,7 +7,7 @@ import type { Recording } from '#domain/risks/access/creation'
 import type { Side } from '#domain/risks/differences'
 import { callLimits, textLimits } from '#domain/validation/limits'
 import type { CategoryImpact, RiskCategory } from '#domain/wire/referenceData'
-import type { ImportedRisk, ImportReport, RiskImportRow } from '#domain/wire/riskImports'
+import type { ImportedRisk, RiskImportRow } from '#domain/wire/riskImports'
 import { useSession } from '#src/authProvider/identity.ts'
 import { importRisks } from '#src/dataProvider/endpoints/riskImports.ts'
 import { FileProblemError } from './fileProblem.ts'
@@ -52,18 +52,14 @@ export interface DoneStage {
   changed: number
   recordedAs: Recording
   leftOut: LeftOut
-  report: ImportReport | null
-  /** The created drafts. */
-  made: readonly { id: number; content: ImportedRisk }[]
 }
 
 export type RiskImportStage = { kind: 'asking'; register: OpenRegister } | PreviewStage | DoneStage
 
-/** The written part of a file, and its report. */
+/** The written part of a file. */
 export interface WrittenRows {
   rows: readonly ImportInput[]
   leftOut: LeftOut
-  report: ImportReport | null
 }
 
 /** Runs one import of a register or of a returned workbook, from the selected file to the written records. */
@@ -138,22 +134,18 @@ export function useRiskImport(categories: readonly RiskCategory[], impacts: read
   }
 
   /** Writes the selected rows; after a refusal the state is unchanged. */
-  const write = (before: PreviewStage, { rows, leftOut, report }: WrittenRows) => {
+  const write = (before: PreviewStage, { rows, leftOut }: WrittenRows) => {
     const { fileName, register, recordAs } = before
     const written = async (): Promise<RiskImportStage> => {
       const source = fileName.slice(0, textLimits.short)
       const { rows: results } = await importRisks(
-        { companyGroupId, source, rows, recordAs, ...(register && memoryOf(register)), ...(report && { report }) },
+        { companyGroupId, source, rows, recordAs, ...(register && memoryOf(register)) },
         ({ done }) => setStage({ kind: 'writing', count: rows.length, done }),
       )
       const countOf = (outcome: RiskImportRow['outcome']) => results.filter((row) => row.outcome === outcome).length
-      const made = results.flatMap(({ id, row }) => {
-        const content = rows[row] ?? null
-        return id !== null && content && !isChange(content) ? [{ id, content }] : []
-      })
       const counts = { created: countOf('created'), changed: countOf('changed') }
       refresh()
-      return { kind: 'done', ...counts, recordedAs: recordAs, leftOut, report, made }
+      return { kind: 'done', ...counts, recordedAs: recordAs, leftOut }
     }
     return run({ kind: 'writing', count: rows.length, done: null }, written, () => before)
   }

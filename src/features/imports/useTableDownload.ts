@@ -1,7 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { ImportReport } from '#domain/wire/riskImports'
 import { ApiError } from '#src/platform/http/apiError.ts'
-import { usePlainText } from '#src/platform/i18n/useText.ts'
 import { saveFile } from '#src/platform/saveFile.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
 import { askWorker } from './askWorker.ts'
@@ -24,18 +22,4 @@ export function useTableDownload() {
       if (!(error instanceof ApiError)) notify('riskImport.file.failed', { type: 'error' })
     },
   })
-}
-
-/** Saves the report of an import as a workbook (rule import.report). */
-export function useReportDownload() {
-  const translate = usePlainText()
-  const download = useTableDownload()
-  return {
-    isPending: download.isPending,
-    save: (report: ImportReport) =>
-      download.mutate({
-        tables: [{ sheetName: translate('riskImport.report.sheet'), ...report }],
-        name: translate('riskImport.report.fileName'),
-      }),
-  }
 }

@@ -11,7 +11,7 @@ export interface TableContent {
   isText?: boolean
 }
 
-/** Writes a workbook: the skipped rows to correct, the report of an import, or the current organisation to edit. */
+/** Writes a workbook: the skipped rows to correct, or the current organisation to edit. */
 export async function writeTables(tables: readonly TableContent[]): Promise<ArrayBuffer> {
   const workbook = new ExcelJS.Workbook()
   for (const { sheetName, headings, rows, isText } of tables) {

@@ -8,7 +8,7 @@ import { riskImport } from '#server/commands/riskImports/riskImport'
 import { riskSheet } from '#server/commands/riskImports/riskSheet'
 import type { App } from '#server/http/plugins/app'
 import { peopleNamed } from '#server/queries/importPeople'
-import { listImports, listMappings, listWords, readReport } from '#server/queries/riskImports'
+import { listImports, listMappings, listWords } from '#server/queries/riskImports'
 import { readSheet } from '#server/queries/lists/sheetRows'
 import { implement, implementCommand } from '../implement.ts'
 import { importOnce, importOptions } from '../importOnce.ts'
@@ -30,9 +30,6 @@ export async function riskImportRoutes(app: App): Promise<void> {
     const found = await peopleNamed(app.db, viewerOf(request).actor.companyId, [...new Set(keys)])
     return names.map((name, place) => ({ name, people: found.get(keys[place] ?? '') ?? [] }))
   })
-  implement(app, calls.readImportReport, async (request) =>
-    readReport(app.db, viewerOf(request).actor, request.params.id),
-  )
   implement(app, calls.readSheet, async (request, reply) => {
     const query = { per_page: callLimits.sheetRows, ...request.query }
     const page = await readSheet(app.db, viewerOf(request).actor, query)

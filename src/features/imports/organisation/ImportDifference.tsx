@@ -67,7 +67,7 @@ export function ImportDifference({ result: { lines, unchanged, leftOut } }: { re
           <Column
             isRowHead
             disableSort
-            label={translate('riskImport.report.what')}
+            label={translate('organisationImport.inFile')}
             render={({ subject, sheet, row }) => (
               <>
                 <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{subject}</Typography>
