@@ -17,7 +17,7 @@ import { apiOf } from './support/api.ts'
 import type { Person } from './support/person.ts'
 import { whole } from './support/scope.ts'
 
-test('a cell of the heat map filters the board, and gives everything back', async ({ signIn }) => {
+test('a cell of the heat map filters the board, and gives everything back', whole, async ({ signIn }) => {
   const reader = await signIn('viewer')
   const { page, text } = reader
   await openBoard(reader)

@@ -11,7 +11,7 @@ import { addPlan, fieldOf, rate } from './screens/wizard.ts'
 import { apiOf } from './support/api.ts'
 import type { Person } from './support/person.ts'
 import { addressIn } from './support/texts.ts'
-import { languagesOf, whole, wholeUnless } from './support/scope.ts'
+import { languagesOf, whole } from './support/scope.ts'
 
 /** An Assessor whom no other test signs in, and an id that nothing has. */
 const account = 'anucha.g'
@@ -214,14 +214,8 @@ const scenarios: Record<CaseName, Scenario> = {
   },
 }
 
-/** A row for each result: the sign-in, a dialog. The tests of drafts cover the input. */
-const everyday: readonly string[] = [
-  '401: the session is over',
-  '403 with isClientStateError: the role changed elsewhere',
-] satisfies CaseName[]
-
 for (const [name, scenario] of Object.entries(scenarios)) {
-  test(name, wholeUnless(everyday.includes(name)), async ({ signIn }) => scenario(signIn))
+  test(name, whole, async ({ signIn }) => scenario(signIn))
 }
 
 for (const language of languagesOf('th')) {
@@ -262,7 +256,7 @@ for (const language of languagesOf('th')) {
       await expect(page.getByRole('alertdialog')).toBeHidden()
     })
 
-    test('a refusal by the real server reads in the language of the page', async ({ signIn }) => {
+    test('a refusal by the real server reads in the language of the page', whole, async ({ signIn }) => {
       const person = await signIn(account)
       await person.page.goto(addressIn(language, `/risk/${nowhere}/net-assessments`))
       await expectSaid(person)

@@ -13,7 +13,7 @@ import { openBoard } from './screens/board.ts'
 import { expectMessage } from './screens/messages.ts'
 import { apiOf } from './support/api.ts'
 import { delayExport, exportBoard, exportedRisks, recordsOf, sheetOf, startExport } from './support/exportedWorkbook.ts'
-import { languagesOf, whole, wholeUnless } from './support/scope.ts'
+import { languagesOf, whole } from './support/scope.ts'
 import type { Translate } from './support/texts.ts'
 
 const cases = [
@@ -26,7 +26,7 @@ for (const locale of languagesOf('th')) {
     test.use({ language: locale })
 
     for (const { account, type } of cases) {
-      test(`has every ${type} that the ${account} finds`, wholeUnless(type === 'item'), async ({ signIn }) => {
+      test(`has every ${type} that the ${account} finds`, whole, async ({ signIn }) => {
         const reader = await signIn(account)
         const text: Translate = (key) => unjoined(reader.text(key))
         const sent = exportedRisks(reader.page)

@@ -70,7 +70,7 @@ test('from the sign-in past the header to a cell of the heat map, a risk, and ba
   })
 })
 
-test('a risk item is written and submitted', whole, async ({ signIn }) => {
+test('a risk item is written and submitted', async ({ signIn }) => {
   const assessor = await signIn('assessor')
   const { page, text } = assessor
   const { keyboard } = page

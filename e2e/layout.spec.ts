@@ -129,22 +129,26 @@ test('without a survey there is no feature window', whole, async ({ signIn }) =>
 test.describe('the strict policy', () => {
   test.use({ expectedComplaints: [/violates the following Content Security Policy directive/] })
 
-  test('lets no inline script run, and the documentation of the API works under it, too', async ({ openBrowser }) => {
-    const guest = await openBrowser()
-    await openSignIn(guest)
-    const { page } = guest
-    const isBlocked = await page.evaluate(async () => {
-      const violation = new Promise((resolve) =>
-        document.addEventListener('securitypolicyviolation', resolve, { once: true }),
-      )
-      const script = document.createElement('script')
-      script.textContent = 'window.wasRun = true'
-      document.body.append(script)
-      await violation
-      return !('wasRun' in window)
-    })
-    expect(isBlocked, 'a script that somebody wrote into the page').toBe(true)
-    await page.goto('/api/docs/')
-    await expect(page.getByRole('heading', { name: /Risk board API/ })).toBeVisible()
-  })
+  test(
+    'lets no inline script run, and the documentation of the API works under it, too',
+    whole,
+    async ({ openBrowser }) => {
+      const guest = await openBrowser()
+      await openSignIn(guest)
+      const { page } = guest
+      const isBlocked = await page.evaluate(async () => {
+        const violation = new Promise((resolve) =>
+          document.addEventListener('securitypolicyviolation', resolve, { once: true }),
+        )
+        const script = document.createElement('script')
+        script.textContent = 'window.wasRun = true'
+        document.body.append(script)
+        await violation
+        return !('wasRun' in window)
+      })
+      expect(isBlocked, 'a script that somebody wrote into the page').toBe(true)
+      await page.goto('/api/docs/')
+      await expect(page.getByRole('heading', { name: /Risk board API/ })).toBeVisible()
+    },
+  )
 })

@@ -10,7 +10,7 @@ import { whole } from './support/scope.ts'
 // Several people sign in on a busy machine.
 test.describe.configure({ timeout: 120_000 })
 
-test("a colleague's change appears on the board in its place, with who made it", async ({ signIn }) => {
+test("a colleague's change appears on the board in its place, with who made it", whole, async ({ signIn }) => {
   const [assessor, owner] = [await signIn('assessor'), await signIn('owner')]
   const words = 'hopper of the third furnace'
   const ids: number[] = []

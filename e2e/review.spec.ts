@@ -113,7 +113,7 @@ test(
   },
 )
 
-test('a reviewer goes through the queue by buttons, and the board keeps its place', async ({ signIn }) => {
+test('a reviewer goes through the queue by buttons, and the board keeps its place', whole, async ({ signIn }) => {
   const [assessor, expert] = [await signIn('assessor'), await signIn('expert')]
   const { page, text } = expert
   const words = 'belt scale of line nine'

@@ -51,50 +51,48 @@ for (const language of languagesOf('en')) {
   test.describe(`a workbook of the board that comes back (${language})`, () => {
     test.use({ language })
 
-    test(
-      'changes what was edited and nothing else, and asks where somebody else was there first',
-      whole,
-      async ({ signIn }) => {
-        const person = await signIn('assessor')
-        const { page, text } = person
-        const { api, first, second, workbook } = await exported(person)
-        edit(workbook, person, first.id, { rootCause: 'Bolts of the wrong steel.', triggerPoint: 'Three loose bolts' })
-        edit(workbook, person, second.id, { rootCause: 'The drain is too narrow.' })
-        // In between, somebody edits the second record, in the field of the workbook and in another one.
-        const others = { rootCause: 'No drain at all.', indicator: 'Rain above 90 mm' }
-        await api.put(`/v1/risks/${second.id}`, { detail: others })
+    test('changes what was edited and nothing else, and asks where somebody else was there first', async ({
+      signIn,
+    }) => {
+      const person = await signIn('assessor')
+      const { page, text } = person
+      const { api, first, second, workbook } = await exported(person)
+      edit(workbook, person, first.id, { rootCause: 'Bolts of the wrong steel.', triggerPoint: 'Three loose bolts' })
+      edit(workbook, person, second.id, { rootCause: 'The drain is too narrow.' })
+      // In between, somebody edits the second record, in the field of the workbook and in another one.
+      const others = { rootCause: 'No drain at all.', indicator: 'Rain above 90 mm' }
+      await api.put(`/v1/risks/${second.id}`, { detail: others })
 
-        await bringBack(person, workbook)
-        await expect(page.getByText(text('riskImport.difference.found', { smart_count: 2 }))).toBeVisible()
-        const table = page.getByRole('table', { name: text('riskImport.preview.table') })
-        const rowOf = (id: number) => table.getByRole('row').filter({ hasText: `${text('excel.columns.id')} ${id}` })
-        await expect(rowOf(first.id)).toContainText('Bolts of the wrong steel.')
-        await expect(rowOf(first.id)).toContainText(text('riskImport.outcomes.changed'))
-        await expect(rowOf(second.id)).toContainText(text('riskImport.outcomes.conflict'))
+      await bringBack(person, workbook)
+      await expect(page.getByText(text('riskImport.difference.found', { smart_count: 2 }))).toBeVisible()
+      const table = page.getByRole('table', { name: text('riskImport.preview.table') })
+      const rowOf = (id: number) => table.getByRole('row').filter({ hasText: `${text('excel.columns.id')} ${id}` })
+      await expect(rowOf(first.id)).toContainText('Bolts of the wrong steel.')
+      await expect(rowOf(first.id)).toContainText(text('riskImport.outcomes.changed'))
+      await expect(rowOf(second.id)).toContainText(text('riskImport.outcomes.conflict'))
 
-        await rowOf(second.id)
-          .getByRole('button', { name: text('drafts.compare') })
-          .click()
-        const dialog = page.getByRole('dialog')
-        await expect(dialog).toContainText('No drain at all.')
-        await dialog.getByRole('radio', { name: /The drain is too narrow/ }).check()
-        await dialog.getByRole('button', { name: text('drafts.takeOver') }).click()
-        await expect(rowOf(second.id)).toContainText(text('riskImport.outcomes.changed'))
+      await rowOf(second.id)
+        .getByRole('button', { name: text('drafts.compare') })
+        .click()
+      const dialog = page.getByRole('dialog')
+      await expect(dialog).toContainText('No drain at all.')
+      await dialog.getByRole('radio', { name: /The drain is too narrow/ }).check()
+      await dialog.getByRole('button', { name: text('drafts.takeOver') }).click()
+      await expect(rowOf(second.id)).toContainText(text('riskImport.outcomes.changed'))
 
-        await page.getByRole('button', { name: text('riskImport.preview.start', { smart_count: 2 }) }).click()
-        await expect(page.getByText(text('riskImport.done.changed', { smart_count: 2 }))).toBeVisible()
-        expect((await api.get(`/v1/risks/${first.id}`)).latestDetail).toMatchObject({
-          eventDescription: first.latestDetail.eventDescription,
-          rootCause: 'Bolts of the wrong steel.',
-          indicator: first.latestDetail.indicator,
-          triggerPoint: 'Three loose bolts',
-        })
-        expect((await api.get(`/v1/risks/${second.id}`)).latestDetail).toMatchObject({
-          rootCause: 'The drain is too narrow.',
-          indicator: 'Rain above 90 mm',
-        })
-      },
-    )
+      await page.getByRole('button', { name: text('riskImport.preview.start', { smart_count: 2 }) }).click()
+      await expect(page.getByText(text('riskImport.done.changed', { smart_count: 2 }))).toBeVisible()
+      expect((await api.get(`/v1/risks/${first.id}`)).latestDetail).toMatchObject({
+        eventDescription: first.latestDetail.eventDescription,
+        rootCause: 'Bolts of the wrong steel.',
+        indicator: first.latestDetail.indicator,
+        triggerPoint: 'Three loose bolts',
+      })
+      expect((await api.get(`/v1/risks/${second.id}`)).latestDetail).toMatchObject({
+        rootCause: 'The drain is too narrow.',
+        indicator: 'Rain above 90 mm',
+      })
+    })
   })
 }
 

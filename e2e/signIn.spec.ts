@@ -2,14 +2,14 @@ import { translate } from '#i18n/translate'
 import { expect, test } from './fixtures.ts'
 import { filterIn, listOf } from './screens/board.ts'
 import { accountMenuOf, emailOf, openSignIn, sendCredentials, signInAs } from './screens/signIn.ts'
-import { languagesOf } from './support/scope.ts'
+import { languagesOf, whole } from './support/scope.ts'
 import { addressIn } from './support/texts.ts'
 
 for (const language of languagesOf('th')) {
   test.describe(`signing in, in ${language}`, () => {
     test.use({ language })
 
-    test('shows the error at each field', async ({ openBrowser }) => {
+    test('shows the error at each field', whole, async ({ openBrowser }) => {
       const guest = await openBrowser()
       const { page, text } = guest
       await openSignIn(guest)
@@ -28,7 +28,7 @@ for (const language of languagesOf('th')) {
     test.describe('with a password that does not fit', () => {
       test.use({ expectedComplaints: [/status of 401/] })
 
-      test('is refused in the words of the reader, and keeps what was typed', async ({ openBrowser }) => {
+      test('is refused in the words of the reader, and keeps what was typed', whole, async ({ openBrowser }) => {
         const guest = await openBrowser()
         const { page, text } = guest
         await openSignIn(guest)
@@ -41,7 +41,7 @@ for (const language of languagesOf('th')) {
   })
 }
 
-test('an account without a role reads why it gets no further', async ({ openBrowser }) => {
+test('an account without a role reads why it gets no further', whole, async ({ openBrowser }) => {
   const guest = await openBrowser()
   await openSignIn(guest)
   await sendCredentials(guest, emailOf('norole'))
@@ -74,7 +74,7 @@ test.describe('logging out', () => {
   })
 })
 
-test('a browser that is neither Chrome nor Edge is sent away', async ({ openBrowser }) => {
+test('a browser that is neither Chrome nor Edge is sent away', whole, async ({ openBrowser }) => {
   const { page, text } = await openBrowser({
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
   })

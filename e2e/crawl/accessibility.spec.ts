@@ -7,7 +7,7 @@ import { Traffic } from '../support/traffic.ts'
 import { isWhole } from '../support/scope.ts'
 import { expectAtRest, open, openDocument, setWidth, sidewaysScroll, widths } from './browsing.ts'
 import { expectInPlace } from './inPlace.ts'
-import { isLookedAtClosely, looks, pagesIn } from './looks.ts'
+import { looks, pagesIn } from './looks.ts'
 import { people } from './people.ts'
 import { wayBackRefused } from './outcomes.ts'
 import { addressOf, findRecords, itemToCorrect, itemToReview, type Records } from './records.ts'
@@ -21,8 +21,7 @@ const softly = expect.configure({ soft: true })
 /** The pages most likely to overflow: in the everyday run only these are tested at the narrowest width. */
 const crowded = ['/', '/risk/:id/gross-assessments', '/risk-report', '/admin/role-assignment', '/admin/risk-reset']
 
-for (const look of looks) {
-  const { language, colorScheme, at, columns } = look
+for (const { language, colorScheme, at, columns } of looks) {
   for (const column of columns) {
     const { account, name } = people.find((one) => one.column === column) ?? people[0]
     test.describe(`what ${name} sees in ${language}, ${colorScheme}, on a ${at.join(' and a ')}`, () => {
@@ -39,14 +38,14 @@ for (const look of looks) {
         const traffic = new Traffic(person.page)
         const responses = new ApiResponses(person.page, language)
         await openDocument(person)
-        for (const page of pagesIn(look, column)) {
+        for (const page of pagesIn(column)) {
           await test.step(page, async () => {
             const address = addressOf(page, records)
             await setWidth(person.page, widths[at[0] ?? 'desktop'])
             await open(person, address, session)
             await expectAtRest(person, traffic, address)
             await expectInPlace(person, address)
-            for (const width of isLookedAtClosely(page) ? at : at.slice(0, 1)) {
+            for (const width of at) {
               await setWidth(person.page, widths[width])
               await expectAtRest(person, traffic, address)
               await softly.poll(() => sidewaysScroll(person.page), `${page}: sideways scroll on a ${width}`).toBe(0)
@@ -54,7 +53,6 @@ for (const look of looks) {
               if (!isWhole && width !== at[0]) continue
               const untranslated = await untranslatedOf(person.page, language, responses)
               softly(untranslated, `${page} on a ${width}: not translated`).toEqual([])
-              if (!isLookedAtClosely(page)) continue
               const scope = isWhole && colorScheme === 'dark' ? 'colours' : 'everything'
               softly(await violationsOf(person.page, scope), `${page} on a ${width}`).toEqual([])
             }

@@ -119,10 +119,8 @@ const looks = {
   th: { width: 'phone', colorScheme: 'dark' },
 } as const satisfies Record<Locale, unknown>
 
-/**
- * The everyday run uses two people who open dialogs, menus, forms and overlays; the others open the same components.
- */
-const accounts = isWhole ? Object.keys(openings) : ['assessor', 'sysadmin']
+/** The everyday run uses one person who opens dialogs, menus, forms and overlays; the others open the same components. */
+const accounts = isWhole ? Object.keys(openings) : ['assessor']
 
 for (const language of languagesOf(defaultLocale)) {
   const { width, colorScheme } = looks[language]

@@ -16,7 +16,7 @@ const otherViews: Partial<Record<Column, readonly string[]>> = {
   groupAdmin: ['/admin/role-assignment', '/admin/organization-chart', '/admin/risk-reset', '/admin/md-flow-management'],
 }
 
-/** The pages that are tested for a person. */
+/** The pages that a person is the first to open, or sees differently. */
 function pagesOf(column: Column): readonly string[] {
   const first = (page: string) => readers.find((reader) => outcomeOf(page, reader).kind === 'opens')
   return pages.filter((page) => first(page) === column || otherViews[column]?.includes(page))
@@ -45,37 +45,13 @@ const looksIn: Record<Locale, readonly Omit<Look, 'language'>[]> = {
 
 const allLooks = locales.flatMap((language) => looksIn[language].map((look): Look => ({ language, ...look })))
 
-/** People with many pages, whose looks alternate in the everyday run. */
-const inTurn: readonly Column[] = ['assessor', 'systemAdmin']
-
-/** Pages with the same components as another page of the everyday run. */
-const likeAnother: readonly string[] = [
-  '/md-manual-en',
-  '/learning',
-  '/risk/create?riskId=',
-  '/risk/:id/net-assessments',
-  '/risk/net-assessments',
-  '/risk/mitigation-plans',
-  '/risk-summary/create?riskId=',
-  '/risk-summary/:id/gross-assessments',
-  '/risk-summary/:id/net-assessments',
-  '/risk-summary/:id/mitigation-plans',
-  '/risk-summary/gross-assessments',
-  '/risk-summary/net-assessments',
-  '/risk-summary/mitigation-plans',
-  '/risk-summary/drill-down',
-  '/admin/faq/edit',
-  '/callback-adfs/login',
-]
-
 /**
- * Pages that are fully tested every day, with accessibility and the other width. The others are tested for opening,
- * language and width.
+ * The pages of the everyday run: those with the most controls. Component tests open every page
+ * (`src/app/pageStates.test.tsx`).
  */
-const close: readonly string[] = [
+const everydayPages: readonly string[] = [
   '/',
   '/login',
-  '/help',
   '/account',
   '/to-do',
   '/risk-events',
@@ -89,25 +65,14 @@ const close: readonly string[] = [
   '/admin/organization-chart',
 ]
 
-/** Whether every aspect of a page is tested. */
-export const isLookedAtClosely = (page: string): boolean => isWhole || close.includes(page)
-
-/**
- * The combinations of language, theme and width that reveal the most: the everyday run takes the two extremes, and of
- * people with the same components the one with the most pages.
- */
+/** The everyday run takes the two extremes of language, theme and width, each page in one of them. */
 const everydayLooks: readonly Look[] = [
-  { language: 'en', colorScheme: 'light', at: ['desktop', 'phone'], columns: [...inTurn, 'signedOut'] },
-  { language: 'th', colorScheme: 'dark', at: ['phone', 'desktop'], columns: inTurn },
+  { language: 'en', colorScheme: 'light', at: ['desktop', 'phone'], columns: ['assessor', 'signedOut'] },
+  { language: 'th', colorScheme: 'dark', at: ['phone', 'desktop'], columns: ['systemAdmin'] },
 ]
 
 export const looks = isWhole ? allLooks : everydayLooks
 
-/** The pages that are tested for a person with that look: all of them, or in the everyday run each in only one look. */
-export function pagesIn(look: Look, column: Column): readonly string[] {
-  if (isWhole) return pagesOf(column)
-  const all = pagesOf(column).filter((page) => !likeAnother.includes(page))
-  return inTurn.includes(column)
-    ? all.filter((_page, index) => everydayLooks[index % everydayLooks.length] === look)
-    : all
-}
+/** The pages that are tested for a person. */
+export const pagesIn = (column: Column): readonly string[] =>
+  pagesOf(column).filter((page) => isWhole || everydayPages.includes(page))

@@ -141,12 +141,6 @@ export function outcomeOf(page: string, column: Column): Outcome {
   return cell === 'no' ? { kind: 'refused' } : { kind: 'redirected', to: ways[cell] }
 }
 
-/** Returns whether a page has the same result for two people. */
-export function isSame(one: Outcome, other: Outcome): boolean {
-  const end = (outcome: Outcome) => (outcome.kind === 'redirected' ? outcome.to : undefined)
-  return one.kind === other.kind && end(one) === end(other)
-}
-
 /** Returns whether the table contains a path of the route table, with its optional id and without. */
 export function isInTable(path: string): boolean {
   const asked = [path.replace(':id?', ':id'), path.replace('/:id?', '')]

@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test'
-import { locales, type Locale } from '#i18n/locales'
+import { locales } from '#i18n/locales'
 import { pathWithoutLocale } from '#src/platform/locale.ts'
 import { test } from '../fixtures.ts'
-import { isWhole } from '../support/scope.ts'
+import { whole } from '../support/scope.ts'
 import { sessionOf, type KeptSession } from '../support/session.ts'
 import { Traffic } from '../support/traffic.ts'
 import { between, expectAtRest, expectShown, open, openDocument, setWidth, sidewaysScroll, widths } from './browsing.ts'
 import { expectInPlace } from './inPlace.ts'
-import { isSame, outcomeOf, pages, wayBackRefused } from './outcomes.ts'
+import { outcomeOf, pages, wayBackRefused } from './outcomes.ts'
 import { people, type Column } from './people.ts'
 import { addressOf, findRecords } from './records.ts'
 
@@ -19,40 +19,14 @@ const softly = expect.configure({ soft: true })
 /** Everybody opens both pages; the accessibility tests check that each page fits both widths in both languages. */
 const widthIn = { en: widths.desktop, th: widths.phone } as const
 
-const everydayColumns = people.filter(({ everyday }) => everyday.length > 0).map(({ column }) => column)
-
-/**
- * The pages of a person. The everyday run opens each page where its looks are tested (`looks.ts`), and tries each kind
- * of refusal with the first person who gets it; for people for whom every page loads the app, one page for each
- * redirect target.
- */
-function pagesFor(column: Column): readonly string[] {
-  if (isWhole) return pages
-  const closed = pages.filter((page) => {
-    const outcome = outcomeOf(page, column)
-    const first = everydayColumns.find((one) => isSame(outcomeOf(page, one), outcome))
-    return outcome.kind !== 'opens' && first === column
-  })
-  if (column === 'signedOut') return closed
-  return closed.filter((page, index) => {
-    const outcome = outcomeOf(page, column)
-    const isSent = outcome.kind === 'redirected'
-    return !isSent || closed.findIndex((one) => isSame(outcomeOf(one, column), outcome)) === index
-  })
-}
-
 /** The statuses in Chromium's messages: people without a role have no session either. */
 const refusalsOf = (column: Column): string[] => [
   ...(column === 'noRole' ? ['status of 401'] : []),
-  ...(pagesFor(column).some((page) => outcomeOf(page, column).kind === 'refused') ? ['status of 403'] : []),
+  ...(pages.some((page) => outcomeOf(page, column).kind === 'refused') ? ['status of 403'] : []),
 ]
 
 for (const language of locales) {
-  const looking = people.filter(
-    ({ everyday, column }: { everyday: readonly Locale[]; column: Column }) =>
-      isWhole || (everyday.includes(language) && pagesFor(column).length > 0),
-  )
-  for (const { name, column, account } of looking) {
+  for (const { name, column, account } of people) {
     test.describe(`${name}, in ${language}`, () => {
       test.use({
         language,
@@ -62,14 +36,14 @@ for (const language of locales) {
       })
       test.setTimeout(240_000)
 
-      test('comes to every page, or where the page sends on to', async ({ openBrowser, request }) => {
+      test('comes to every page, or where the page sends on to', whole, async ({ openBrowser, request }) => {
         const session: KeptSession = account ? await sessionOf(request, account) : {}
         const records = await findRecords(request, await sessionOf(request, 'viewer'))
         const person = await openBrowser()
         const traffic = new Traffic(person.page)
         await setWidth(person.page, widthIn[language])
         await openDocument(person)
-        for (const page of pagesFor(column)) {
+        for (const page of pages) {
           const outcome = outcomeOf(page, column)
           await test.step(`${page}: ${outcome.kind}`, async () => {
             const address = addressOf(page, records)
