@@ -3,7 +3,7 @@ import { emptyValue } from '#domain/validation/emptyValue'
 import type { Locale } from './locales.ts'
 
 /** A day (`2026-11-20`), a moment as the API sends it (ISO 8601), or a moment as a Date. */
-export type PointInTime = string | Date
+type PointInTime = string | Date
 
 export { emptyValue }
 

@@ -52,7 +52,7 @@ export type ServerMessageKey = {
   [Subject in keyof Messages]: `${Subject}.${keyof Messages[Subject] & string}`
 }[keyof Messages]
 
-export type MessageParams = Readonly<Record<string, string | number>>
+type MessageParams = Readonly<Record<string, string | number>>
 
 /**
  * Returns a server text in the reader's language, its `%{name}` filled from `params` as Polyglot does in the web app; a

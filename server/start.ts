@@ -19,7 +19,7 @@ import { closeFolder, writeForOwnerOnly } from './files/privateFiles.ts'
 import { endOnSignals } from './shutdown.ts'
 
 /** A database that is ready for `serve`. */
-export interface Prepared {
+interface Prepared {
   config: Config
   database: Database
   /** Receives errors of the database outside of any query: at first the terminal, later the log. */

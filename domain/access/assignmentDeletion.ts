@@ -1,7 +1,7 @@
 import type { Role } from './roles.ts'
 
 /** Why a role assignment cannot be removed (rule assignments.deletion); see `i18n/<language>/deletionDenials.ts`. */
-export const deletionDenials = ['currentGroup', 'pendingRiskItems', 'pendingRiskSummaries', 'outOfReach'] as const
+const deletionDenials = ['currentGroup', 'pendingRiskItems', 'pendingRiskSummaries', 'outOfReach'] as const
 
 export type DeletionDenial = (typeof deletionDenials)[number]
 

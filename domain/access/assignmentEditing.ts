@@ -17,7 +17,7 @@ const assignable: Readonly<Record<Role, readonly Role[]>> = {
 export const assignableRoles = (role: Role): readonly Role[] => assignable[role]
 
 /** Reasons why a role cannot be assigned, changed or removed; see `i18n/<language>/editDenials.ts`. */
-export const editDenials = ['own', 'roleLocked', 'outOfReach'] as const
+const editDenials = ['own', 'roleLocked', 'outOfReach'] as const
 
 export type EditDenial = (typeof editDenials)[number]
 

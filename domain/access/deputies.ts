@@ -5,7 +5,7 @@ import { isOutside } from './powerfulRoles.ts'
 import type { Role } from './roles.ts'
 
 /** The roles that can have a deputy; administrators appoint another administrator instead (rule deputies.roles). */
-export const deputyRoles = [
+const deputyRoles = [
   'Assessor',
   'Internal Owner',
   'Category Expert',
@@ -18,16 +18,15 @@ export const peopleFinders = [...deputyRoles, 'Group Admin', 'System Admin'] as 
 export const mayHaveDeputy = (role: Role): boolean => (deputyRoles as readonly Role[]).includes(role)
 
 /** The limits of an absence in days: its maximum length, and how far ahead it may begin. */
-export const absenceLimits = { longest: 92, ahead: 366 } as const
+const absenceLimits = { longest: 92, ahead: 366 } as const
 
 /** The first and the last day of an absence, both inclusive, in the time zone of the installation. */
-export interface Period {
+interface Period {
   startsOn: Day
   endsOn: Day
 }
 
-export const overlaps = (one: Period, other: Period): boolean =>
-  one.startsOn <= other.endsOn && other.startsOn <= one.endsOn
+const overlaps = (one: Period, other: Period): boolean => one.startsOn <= other.endsOn && other.startsOn <= one.endsOn
 
 /** Whether a moment lies in the period. */
 export function isDuring({ startsOn, endsOn }: Period, moment: Date): boolean {
@@ -68,7 +67,7 @@ export interface NamedDeputy {
 }
 
 /** Mistakes in a field of an absence: keys of `i18n/<language>/validation.ts`. */
-export type DeputyProblem =
+type DeputyProblem =
   | { field: 'startsOn' | 'endsOn'; message: 'absenceDays' | 'absenceTaken' | 'absencePast' }
   | { field: 'deputyId'; message: 'deputySelf' | 'deputyUnknown' | 'deputyOutside' | 'deputyHasRole' | 'deputyAway' }
 

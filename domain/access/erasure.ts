@@ -1,5 +1,5 @@
 /** Reasons why the personal data of an account cannot be erased yet; see `i18n/<language>/editDenials.ts`. */
-export const erasureDenials = ['erased', 'stillActive', 'recordsWait', 'holdsRoles', 'auditNotWhole'] as const
+const erasureDenials = ['erased', 'stillActive', 'recordsWait', 'holdsRoles', 'auditNotWhole'] as const
 
 export type ErasureDenial = (typeof erasureDenials)[number]
 

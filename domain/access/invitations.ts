@@ -11,12 +11,12 @@ export const passwordLinkKinds = ['invitation', 'reset'] as const
 export type PasswordLinkKind = (typeof passwordLinkKinds)[number]
 
 /** The reasons that refuse an invitation to a person; see `i18n/<language>/editDenials.ts`. */
-export const invitationDenials = ['inactive', 'signedIn'] as const
+const invitationDenials = ['inactive', 'signedIn'] as const
 
 export type InvitationDenial = (typeof invitationDenials)[number]
 
 /** The data of a person that decide about an invitation. */
-export interface Invitable {
+interface Invitable {
   isActive: boolean
   /** Whether the person has ever signed in: then an invitation would only add a password link. */
   hasSignedIn: boolean

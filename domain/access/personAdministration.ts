@@ -7,7 +7,7 @@ import type { Role } from './roles.ts'
  * Reasons why the actor cannot deactivate or rename a person or end their sessions; see
  * `i18n/<language>/editDenials.ts`.
  */
-export const personDenials = ['ownAccount', 'erased', 'systemAdmin', 'worksElsewhere'] as const
+const personDenials = ['ownAccount', 'erased', 'systemAdmin', 'worksElsewhere'] as const
 
 export type PersonDenial = (typeof personDenials)[number]
 

@@ -4,7 +4,7 @@ import { roles, type Role } from './roles.ts'
  * The place of a record in the area of a reader. `home`: the company and group of the assignment. `area`: other
  * companies of that group, and its descendants.
  */
-export type ReadPlace = 'home' | 'area'
+type ReadPlace = 'home' | 'area'
 
 /** The records of a place that a role can read (rule visibility.by-role). */
 export interface ReadRow {

@@ -1,5 +1,5 @@
 /** Reasons why an entry cannot be retired; see `i18n/<language>/validation.ts`. */
-export type RetirementDenial = 'otherStays' | 'expertGroupInUse' | 'lastOffered'
+type RetirementDenial = 'otherStays' | 'expertGroupInUse' | 'lastOffered'
 
 /**
  * Returns the reason why an entry of a list cannot be retired, null if it can (rule reference.retired).

@@ -33,7 +33,7 @@ export const confirmationMinutes = 10
 /**
  * The step after a correct password: a session, a second factor, or a session only to set one up (rule factor.sign-in).
  */
-export type SignInStep = 'signedIn' | 'secondFactor' | 'enrolment'
+type SignInStep = 'signedIn' | 'secondFactor' | 'enrolment'
 
 /** The step after a correct email and password (rules factor.sign-in and factor.required). */
 export function stepAfterPassword(mode: SecondFactorMode, account: FactorAccount): SignInStep {

@@ -57,7 +57,7 @@ function weekdayUntil(last: Day): Day {
 }
 
 /** The groups of tasks in the email, in their order. */
-export const dueGroups = ['late', 'today', 'week', 'later', 'undated'] as const
+const dueGroups = ['late', 'today', 'week', 'later', 'undated'] as const
 
 export type DueGroup = (typeof dueGroups)[number]
 
@@ -72,7 +72,7 @@ interface Task {
 }
 
 /** A group of tasks: the first ones, and the number of the others. */
-export interface TaskGroup<One extends Task> {
+interface TaskGroup<One extends Task> {
   group: DueGroup
   named: One[]
   more: number

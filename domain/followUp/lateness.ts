@@ -8,7 +8,7 @@ export const lateSteps = ['review', 'report', 'decide', 'approve'] as const
 type LateStep = (typeof lateSteps)[number]
 
 /** The days after which a step is late. */
-export type LateAfterDays = Record<LateStep, number>
+type LateAfterDays = Record<LateStep, number>
 
 /** The default of the setting `LATE_AFTER_DAYS`. */
 export const initialLateAfterDays: Readonly<LateAfterDays> = { review: 5, report: 5, decide: 5, approve: 10 }

@@ -53,14 +53,7 @@ export const systemSettings: readonly string[] = [
 ]
 
 /** Settings that are on or off, stored as 'true' or 'false'. */
-export const switches = [
-  mdFlowActivation,
-  fourEyes,
-  acceptanceRequired,
-  targetRequired,
-  answerLinks,
-  invitations,
-] as const
+const switches = [mdFlowActivation, fourEyes, acceptanceRequired, targetRequired, answerLinks, invitations] as const
 
 export type SwitchSetting = (typeof switches)[number]
 

@@ -6,7 +6,7 @@ import type { GroupNodes } from './groupNodes.ts'
 import type { PlainWords } from './lines.ts'
 
 /** A role of a person, as in a workbook. */
-export interface ShownRole {
+interface ShownRole {
   id: number
   companyGroupId: number
   role: Role

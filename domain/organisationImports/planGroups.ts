@@ -28,7 +28,7 @@ export interface GroupChange {
   row: number
 }
 
-export interface GroupPlan {
+interface GroupPlan {
   nodes: GroupNodes
   lines: PlannedLine[]
   /** In the order in which they can be run. */

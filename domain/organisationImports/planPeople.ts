@@ -31,7 +31,7 @@ export type PersonChange = { row: number; email: string } & (
   | { kind: 'roleRemoved'; held: AssignedRole }
 )
 
-export interface PeoplePlan {
+interface PeoplePlan {
   lines: PlannedLine[]
   /** In the order in which they can be run. */
   changes: PersonChange[]

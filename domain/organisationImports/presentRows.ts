@@ -6,7 +6,7 @@ import { GroupNodes, type GroupNode, type PresentGroup } from './groupNodes.ts'
 import type { ShownPerson } from './peopleFacts.ts'
 
 /** The current organisation, with names in the language of the workbook. */
-export interface PresentFacts {
+interface PresentFacts {
   /** All groups, each after its parent. */
   groups: readonly PresentGroup[]
   companies: ReadonlyMap<number, Company>

@@ -15,7 +15,7 @@ import type { PeopleFacts, PresentPerson } from './peopleFacts.ts'
 export type Refuse = (column: PeopleColumn, reason: LineProblem['reason'], params?: LineProblem['params']) => void
 
 /** The expert groups by their normalized names in each language. */
-export interface ExpertNames {
+interface ExpertNames {
   expertsByName: ReadonlyMap<string, CategoryExpert>
 }
 

@@ -41,7 +41,7 @@ export const actorAs = (role: Role, companyGroupId: number, hierarchy: string): 
   categoryExpertIds: [],
 })
 
-export const systemAdmin = actorAs('System Admin', 1, '1')
+const systemAdmin = actorAs('System Admin', 1, '1')
 
 const noNames = Object.fromEntries(roles.map((role) => [role, []])) as unknown as Record<Role, string[]>
 

@@ -105,7 +105,7 @@ const { email, userType } = addUserInput.shape
 const ids = z.array(z.int())
 
 /** The data that a new assignment is checked against. */
-export interface AssignmentFacts {
+interface AssignmentFacts {
   userRoles: readonly UserRole[]
   companies: readonly Company[]
   companyDomains: readonly string[]

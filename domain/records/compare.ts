@@ -13,7 +13,7 @@ import { isStickyNoteSubject, remarkNo, subjectOfStickyNote, type StickyNoteSubj
 export const comparedFields = namesOf(detailFields, { compared: [true] })
 
 /** The fields that the reader sees as text. */
-export const comparedTexts = namesOf(detailFields, {
+const comparedTexts = namesOf(detailFields, {
   compared: [true],
   kind: ['reference', 'text', 'longText', 'choice', 'person', 'target'],
 })
@@ -29,7 +29,7 @@ export type RevisionContent = Pick<
   riskIds: readonly number[]
 }
 
-export interface TextChange {
+interface TextChange {
   field: AssessmentText
   before: string | null
   after: string | null
@@ -38,7 +38,7 @@ export interface TextChange {
 type ImpactItem = Assessment['impactAssessmentItems'][number]
 
 /** An impact type with another rate or text; null on a side without an assessment of it. */
-export interface ImpactChange {
+interface ImpactChange {
   key: string
   name: string
   before: ImpactItem | null
@@ -61,7 +61,7 @@ export type PlanChange =
   | { kind: 'changed'; before: MitigationPlan; after: MitigationPlan }
 
 /** The added and removed ids or names. */
-export interface ListChange<Value> {
+interface ListChange<Value> {
   added: Value[]
   removed: Value[]
 }

@@ -39,7 +39,7 @@ type Texts = Pick<RecordWords, 'translate'>
 type Detail = Pick<RiskDetail, DetailField>
 
 /** A field of a record for a reader; null without a value. */
-export interface DescribedField {
+interface DescribedField {
   label: string
   text: string | null
 }

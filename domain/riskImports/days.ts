@@ -32,7 +32,7 @@ function yearOf(text: string): number {
 export type DayOrder = 'dayFirst' | 'monthFirst'
 
 /** The day in a cell; `isPeriod` if the cell is a month, a quarter or a year, of which it is the last day. */
-export interface ReadDay {
+interface ReadDay {
   day: string
   isPeriod: boolean
 }

@@ -2,7 +2,7 @@ import { rateOf, western } from './rates.ts'
 import type { Sheet } from './sheet.ts'
 
 /** Columns with their cells, split so that each has one meaning. */
-export interface Laid {
+interface Laid {
   headings: readonly string[]
   rows: Sheet
   /** The columns of two rates whose order no heading gives. */

@@ -68,7 +68,7 @@ export const western = (text: string): string =>
   text.replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - '๐'.charCodeAt(0)))
 
 /** The rate of a cell, and the remaining words. */
-export interface ReadRate {
+interface ReadRate {
   rate: Rate
   rest: string
 }

@@ -3,7 +3,7 @@ import { western } from './rates.ts'
 import { isBlank, type Sheet } from './sheet.ts'
 
 /** Reasons why a row is not a record (rule import.rows). */
-export const leftOutReasons = [
+const leftOutReasons = [
   'heading',
   'total',
   'note',
@@ -31,7 +31,7 @@ const sectionNumber = /^(?:[a-z]|[ivx]{1,4}|[ก-ฮ]|\d{1,2}(?:\.\d{1,2})*)[.)]
 /** A longer cell repeats no heading. */
 const longestHeading = 200
 
-export interface RowShape {
+interface RowShape {
   /** Normalized headings in a row above, for a repeated header. */
   heads: readonly (readonly string[])[]
   eventColumn: number

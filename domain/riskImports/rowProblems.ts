@@ -1,7 +1,7 @@
 import type { ImportField } from './fields.ts'
 
 /** Notices of a row; the texts are `riskImport.problems`. */
-export const cellProblems = [
+const cellProblems = [
   'unknownCategory',
   'unknownRate',
   'rateWords',

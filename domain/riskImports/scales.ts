@@ -19,7 +19,7 @@ function numberIn(cell: string): { value: number; top: number | null } | null {
 }
 
 /** Returns the end of the scale in a heading: `(1-10)`, `L_1to5`, `0-10`, `out of 4`, `%`; null if there is none. */
-export function topInHeading(heading: string): number | null {
+function topInHeading(heading: string): number | null {
   const text = normalised(western(heading)).replace(/_/g, ' ')
   const [, to, of] = /(?:^|[^\d])[01] ?(?:-|–|to|ถึง) ?(\d{1,3})(?!\d)|(?:out of|เต็ม) ?(\d{1,3})/.exec(text) ?? []
   if (to || of) return Number(to ?? of)

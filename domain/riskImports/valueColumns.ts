@@ -6,7 +6,7 @@ import { percentOf } from './rates.ts'
 import { english, headingWords, isAbout, thai, type HeadingTopic, type Words } from './vocabulary.ts'
 
 /** The cells of a column. */
-export interface Cells {
+interface Cells {
   isEmpty: boolean
   mostly: (isTrue: (cell: string) => boolean) => boolean
 }

@@ -10,7 +10,7 @@ import { scaleOf, type RegisterScale } from './scales.ts'
 import type { Table } from './sheet.ts'
 import { categoryLike, plainMeaning, wordKey, type WordMeaning, type WordTable } from './words.ts'
 
-export type RegisterScales = Record<Scale, RegisterScale>
+type RegisterScales = Record<Scale, RegisterScale>
 
 type Fields = readonly (ImportField | null)[]
 

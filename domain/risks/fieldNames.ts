@@ -14,7 +14,7 @@ import {
 /** The accepted values of a trait. */
 type Wanted = { readonly [Trait in keyof DetailFieldTraits]?: readonly DetailFieldTraits[Trait][] }
 
-export type NamesOf<Fields, Traits> = {
+type NamesOf<Fields, Traits> = {
   [Name in keyof Fields]: Fields[Name] extends {
     [Trait in keyof Traits]: Traits[Trait] extends readonly (infer Value)[] ? Value : never
   }
@@ -50,7 +50,7 @@ export function pick<Source, Name extends keyof Source>(source: Source, names: r
 
 /** The fields of each table, in its order. */
 export const detailFieldNames = Object.keys(detailFields) as DetailField[]
-export const assessmentFieldNames = Object.keys(assessmentFields) as AssessmentField[]
+const assessmentFieldNames = Object.keys(assessmentFields) as AssessmentField[]
 export const planFieldNames = Object.keys(planFields) as PlanField[]
 
 const limits = ['long', 'medium', 'short'] as const
@@ -90,7 +90,7 @@ export type LongTextSection = (typeof detailFields)[LongText]['section']
 export const longTextsIn = (section: LongTextSection) =>
   longTexts.filter((name) => detailFields[name].section === section)
 
-export type WrittenAs<Name extends DetailField> = {
+type WrittenAs<Name extends DetailField> = {
   [One in Name]: (typeof detailFields)[One] extends { writtenAs: infer Written }
     ? Written extends readonly (infer Each extends string)[]
       ? Each
@@ -99,14 +99,10 @@ export type WrittenAs<Name extends DetailField> = {
 }[Name]
 
 /** Returns the names under which a field is written: several for a target. */
-export const writtenNamesOf = <Name extends DetailField>(name: Name): WrittenAs<Name>[] => {
+const writtenNamesOf = <Name extends DetailField>(name: Name): WrittenAs<Name>[] => {
   const { writtenAs: written = name }: DetailFieldTraits = detailFields[name]
   return (typeof written === 'string' ? [written] : [...written]) as WrittenAs<Name>[]
 }
-
-/** Returns the only name under which a field is written. */
-export const writtenAs = <Name extends Exclude<DetailField, 'target'>>(name: Name): WrittenAs<Name> =>
-  writtenNamesOf(name)[0] as WrittenAs<Name>
 
 export type WrittenDetailField = WrittenAs<DetailField>
 

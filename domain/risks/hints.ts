@@ -2,7 +2,7 @@ import { highestImpactRate, levelOf } from './heatMap.ts'
 import type { AssessmentType, MitigationStatus } from './statuses.ts'
 
 /** Hints before a submission; they never block it. */
-export const qualityHints = [
+const qualityHints = [
   'netAboveGross',
   'loweredWithoutControls',
   'highWithoutRunningPlan',

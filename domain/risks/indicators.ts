@@ -5,7 +5,7 @@ import type { KeyRiskIndicatorState } from './statuses.ts'
 /** Whether high or low values are bad (rule indicators.content). */
 export const indicatorDirections = ['up', 'down'] as const
 
-export type IndicatorDirection = (typeof indicatorDirections)[number]
+type IndicatorDirection = (typeof indicatorDirections)[number]
 
 export const indicatorRhythms = ['weekly', 'monthly', 'quarterly'] as const
 
@@ -20,7 +20,7 @@ export const indicatorStates = ['normal', 'warning', 'critical', 'missing'] as c
 export type IndicatorState = (typeof indicatorStates)[number]
 
 /** The maximum time between two values, in days. */
-export const rhythmDays: Readonly<Record<IndicatorRhythm, number>> = { weekly: 7, monthly: 31, quarterly: 92 }
+const rhythmDays: Readonly<Record<IndicatorRhythm, number>> = { weekly: 7, monthly: 31, quarterly: 92 }
 
 /** The age in days from which the last value counts as missing: two rhythms. */
 export const missingAfter = (rhythm: IndicatorRhythm): number => 2 * rhythmDays[rhythm]
@@ -82,7 +82,7 @@ export function criticalDays(bounds: IndicatorBounds, values: readonly Indicator
 }
 
 /** The number of days after a critical value within which an event counts as warned of. */
-export const followedWithin = 90
+const followedWithin = 90
 
 export interface IndicatorPerformance {
   critical: number

@@ -3,7 +3,7 @@ import { dayCountsOf } from '../validation/dayCounts.ts'
 import { levels, type Level } from './heatMap.ts'
 
 /** The days until the next review of a complete record, by its net level (rule review-dates.intervals). */
-export type ReviewIntervals = Record<Level, number>
+type ReviewIntervals = Record<Level, number>
 
 export const initialReviewIntervals: Readonly<ReviewIntervals> = { high: 90, medium: 180, low: 365 }
 

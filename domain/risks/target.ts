@@ -60,7 +60,7 @@ export function missingOfTarget(written: WrittenTarget): TargetField[] {
 }
 
 /** Whether two targets are the same. */
-export const isSameTarget = (one: Target | null, other: Target | null): boolean =>
+const isSameTarget = (one: Target | null, other: Target | null): boolean =>
   one?.likelihood === other?.likelihood && one?.impact === other?.impact && one?.on === other?.on
 
 /**

@@ -4,7 +4,7 @@ import type { ValidationMessage, ValidationProblem } from './messages.ts'
 /** The purpose of an upload: an attachment of a risk, or a picture in a text. */
 export const filePurposes = ['attachment', 'image'] as const
 
-export type FilePurpose = (typeof filePurposes)[number]
+type FilePurpose = (typeof filePurposes)[number]
 
 /** Allowed extensions of each purpose, without the dot (rule files.types). */
 export const allowedExtensions = {

@@ -42,7 +42,7 @@ export const isBeginning = (action: RiskAuditAction): boolean => action === 'cre
 /**
  * The earlier and the new value of a field, or that they are hidden from the reader (rule visibility.audit-withheld).
  */
-export const auditChange = z.object({
+const auditChange = z.object({
   before: z.unknown().optional(),
   after: z.unknown().optional(),
   withheld: z.literal(true).optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { secondFactorChallenge } from './factors.ts'
 
 /** Errors to which a client responds with another step first. */
-export const errorCodes = [
+const errorCodes = [
   /** With a 401: the password was correct, and a second factor follows (rule factor.sign-in). */
   'second_factor_required',
   /** With a 403: a second factor must be set up first (rule factor.required). */
@@ -27,7 +27,7 @@ export const errorBody = z.object({
 export type ErrorBody = z.infer<typeof errorBody>
 
 /** The names of ids in the `info` of an error (rule wire.missing-id). */
-export const idFields = [
+const idFields = [
   'riskId',
   'riskIds',
   'riskDetailId',

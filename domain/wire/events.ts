@@ -59,7 +59,7 @@ export const riskEvent = z.object({
 
 export type RiskEvent = z.infer<typeof riskEvent>
 
-export const riskEventSortFields = ['id', 'occurred_on', 'created_at', 'updated_at', 'title', 'loss_amount'] as const
+const riskEventSortFields = ['id', 'occurred_on', 'created_at', 'updated_at', 'title', 'loss_amount'] as const
 
 export const riskEventListQuery = listQuery(riskEventSortFields).extend({
   company_group_id: oneOrMore(numberText).optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { riskFilters } from './riskFilters.ts'
 
 /** The formats of the feed (rule feed.rows). */
-export const feedFormats = ['csv', 'json'] as const
+const feedFormats = ['csv', 'json'] as const
 
 /** The parameters of the feed: some filters of lists. */
 export const feedQuery = z.strictObject({

@@ -4,7 +4,7 @@ import { filePurposes, fileSizeProblem, fileTypeProblem, isContentTypeOf, linkMi
 import { textLimits } from '../validation/limits.ts'
 
 /** The maximum number of links in one call. */
-export const mostLinks = 100
+const mostLinks = 100
 
 /** `type/subtype`, without parameters. */
 const mediaType = text(textLimits.short).regex(/^[\w.+-]+\/[\w.+-]+$/)

@@ -24,7 +24,7 @@ export const indicatorListQuery = listQuery([
 
 export type IndicatorListQuery = z.output<typeof indicatorListQuery>
 
-export const indicatorActions = ['update', 'delete', 'give_values'] as const
+const indicatorActions = ['update', 'delete', 'give_values'] as const
 
 /** A figure that warns before a risk occurs (rule indicators.content), with its last value. */
 export const indicator = z.object({

@@ -7,12 +7,12 @@ export const checkParts = ['database', 'mail', 'publicAddress', 'signOn', 'files
 export type CheckPart = (typeof checkParts)[number]
 
 /** `warning`: it works, but should be improved. `notUsed`: the installation does not use it. */
-export const checkStates = ['ok', 'warning', 'failed', 'notUsed'] as const
+const checkStates = ['ok', 'warning', 'failed', 'notUsed'] as const
 
 export type CheckState = (typeof checkStates)[number]
 
 /** One line of a check. The detail is a fact or an error message in English, never a secret. */
-export const checkLine = z.object({ part: z.enum(checkParts), state: z.enum(checkStates), detail: z.string() })
+const checkLine = z.object({ part: z.enum(checkParts), state: z.enum(checkStates), detail: z.string() })
 
 export type CheckLine = z.infer<typeof checkLine>
 

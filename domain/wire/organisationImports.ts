@@ -35,8 +35,6 @@ export type OrganisationImportInput = z.output<typeof organisationImportInput>
 /** The current organisation, as in a workbook (rule intake.round-trip). */
 export const organisationRows = z.object(sheets)
 
-export type OrganisationRows = z.infer<typeof organisationRows>
-
 const line = z.object({
   sheet: z.enum(importSheets),
   row: z.int(),

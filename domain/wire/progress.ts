@@ -6,7 +6,7 @@ import { riskFilters } from './riskFilters.ts'
 import { namesPeriod, withPeriod } from './risks.ts'
 
 /** The progress and late records of a single company group (rules progress.coverage and progress.late). */
-export const groupProgress = z.object({
+const groupProgress = z.object({
   companyGroup: namedReference,
   level: z.int(),
   /** The path of ids from the root. */
@@ -24,7 +24,7 @@ export const groupProgress = z.object({
 export type GroupProgress = z.infer<typeof groupProgress>
 
 /** One of the records that have been late for the longest time. */
-export const lateRecord = z.object({
+const lateRecord = z.object({
   id: z.int(),
   type: z.enum(riskTypes),
   title: z.string(),

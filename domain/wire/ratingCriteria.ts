@@ -7,7 +7,7 @@ import { textLimits } from '../validation/limits.ts'
 import { timestamp } from './common.ts'
 
 /** The meaning of one rate of a scale, as text and, if measurable, as limits (rule scoring.criteria). */
-export const criterionInput = z
+const criterionInput = z
   .strictObject({
     ...inEachLanguage('text', optionalText(textLimits.medium)),
     from: amount.nullable().default(null),
@@ -32,7 +32,7 @@ export const ratingCriteriaInput = z.strictObject({
 
 export type RatingCriteriaInput = z.output<typeof ratingCriteriaInput>
 
-export const criterion = z.object({
+const criterion = z.object({
   ...inEachLanguage('text', z.string().nullable()),
   from: z.number().nullable(),
   to: z.number().nullable(),

@@ -14,7 +14,7 @@ export const resetInput = z.strictObject({ companyGroupIds: groupIds, periodDate
 export type ResetInput = z.output<typeof resetInput>
 
 /** One reset: its period, its time, and every risk that it set back to draft (rule reset.history). */
-export const resetHistory = z.object({
+const resetHistory = z.object({
   id: z.int(),
   companyGroupIds: z.array(z.int()),
   periodDate: timestamp,
@@ -46,7 +46,7 @@ export const resetPeriodQuery = z.strictObject({
 })
 
 /** The preview of a reset: counts by type, group and status, and the current assignees. */
-export const resetPreview = z.object({
+const resetPreview = z.object({
   total: z.int(),
   riskItems: z.int(),
   riskSummaries: z.int(),

@@ -99,9 +99,7 @@ export const riskSheetInput = z.strictObject({
 
 export type RiskSheetInput = z.output<typeof riskSheetInput>
 
-export const sheetOutcomes = ['created', 'changed', 'unchanged', 'refused'] as const
-
-export type SheetOutcome = (typeof sheetOutcomes)[number]
+const sheetOutcomes = ['created', 'changed', 'unchanged', 'refused'] as const
 
 const sheetResultRow = z.object({
   key: z.string(),

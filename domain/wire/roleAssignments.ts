@@ -5,7 +5,7 @@ import { anyName, email, id, updatedAt } from '../validation/fields.ts'
 import { listQuery, namedReference, numberText } from './common.ts'
 import { deputyFor, roleAssignment } from './session.ts'
 
-export const roleAssignmentSortFields = [
+const roleAssignmentSortFields = [
   'id',
   'email',
   'first_name',

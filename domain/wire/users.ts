@@ -5,7 +5,7 @@ import { anyName, id, personNameOr, text, updatedAt } from '../validation/fields
 import { textLimits } from '../validation/limits.ts'
 import { booleanText, listQuery, namedReference, timestamp } from './common.ts'
 
-export const userSortFields = [
+const userSortFields = [
   'id',
   'email',
   'first_name',
@@ -64,7 +64,7 @@ export function statusOf({ isActive, hasSignedIn, invitedAt }: User): UserStatus
 const namedRecords = { total: z.int(), risks: z.array(z.object({ id: z.int(), type: z.enum(riskTypes) })) }
 
 /** Records pending for a role for which nobody else can act there; the first of them by number and type. */
-export const waitingRecords = z.object({
+const waitingRecords = z.object({
   userRole: z.enum(roles),
   companyGroup: namedReference,
   ...namedRecords,
@@ -73,7 +73,7 @@ export const waitingRecords = z.object({
 export type WaitingRecords = z.infer<typeof waitingRecords>
 
 /** The active records that name a person as their owner; the first of them by number and type. */
-export const ownedRecords = z.object(namedRecords)
+const ownedRecords = z.object(namedRecords)
 
 export type OwnedRecords = z.infer<typeof ownedRecords>
 

@@ -7,7 +7,7 @@ import { longestPath, readPath, type Condition } from './filter.ts'
  */
 export type Attributes = Map<string, unknown>
 
-export interface Operation {
+interface Operation {
   op: 'add' | 'remove' | 'replace'
   /** Absent: the value is an object with several attributes. */
   path: string | undefined

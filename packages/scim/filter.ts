@@ -10,7 +10,7 @@ export interface Condition {
 }
 
 /** A path of a PATCH: `active`, `name.givenName`, `emails[type eq "work"].value`. */
-export interface AttributePath {
+interface AttributePath {
   /** In lower case, without the schema's name and brackets: `emails.value`. */
   path: string
   conditions: Condition[]

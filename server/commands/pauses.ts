@@ -7,7 +7,7 @@ const longestTurn = 20
  * For a loop over input of a caller: `await pause()` in each round yields to other requests after that time (rule
  * wire.turns).
  */
-export function pauses(): () => Promise<void> {
+function pauses(): () => Promise<void> {
   let began = performance.now()
   return async () => {
     if (performance.now() - began < longestTurn) return

@@ -6,7 +6,7 @@ import { hostsOf, needsLookup } from './hosts.ts'
 import { writableUrl } from './writableHost.ts'
 
 /** A transaction was committed on one server, but may be missing on its replacement. */
-export class CommitInDoubt extends Error {
+class CommitInDoubt extends Error {
   constructor() {
     super('The commit is in doubt: no standby confirmed it')
   }

@@ -28,7 +28,7 @@ export type Tx = PgTransaction<NodePgQueryResultHKT, Schema, ExtractTablesWithRe
 /** Either of the two, for functions that only query. */
 export type Queryable = PgDatabase<NodePgQueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>
 
-export interface DatabaseConfig {
+interface DatabaseConfig {
   /** PostgreSQL 15 or later; absent: the embedded database. */
   databaseUrl?: string | undefined
   /**

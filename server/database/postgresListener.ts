@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import { AutoPrepareClient } from './autoPrepareClient.ts'
 
-export interface PostgresListening {
+interface PostgresListening {
   name: string
   /**
    * The interval of checks of the connection, in milliseconds: without a response it counts as lost after twice as

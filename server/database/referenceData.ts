@@ -4,7 +4,7 @@ import type { InEachLanguage } from '#domain/organisation/inEachLanguage'
  * The initial data of every installation (rule reference.lists), by keys that stay when an operator renames entries.
  */
 
-export type CategoryExpertKey =
+type CategoryExpertKey =
   | 'she'
   | 'compliance'
   | 'intangibleAssets'
@@ -47,17 +47,17 @@ export type ImpactKey =
   | 'people'
   | 'customer'
 
-export interface CategoryExpert extends InEachLanguage<'name'> {
+interface CategoryExpert extends InEachLanguage<'name'> {
   key: CategoryExpertKey
 }
 
-export interface RiskCategory extends InEachLanguage<'name'> {
+interface RiskCategory extends InEachLanguage<'name'> {
   key: RiskCategoryKey
   categoryExpert: CategoryExpertKey
   isOther: boolean
 }
 
-export interface CategoryImpact extends InEachLanguage<'name'> {
+interface CategoryImpact extends InEachLanguage<'name'> {
   key: ImpactKey
 }
 

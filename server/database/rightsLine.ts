@@ -6,7 +6,7 @@ import { rightsChannel, TxAwarePool } from './txAwarePool.ts'
 /** The changed rights: of one session, one key, one user, or possibly everybody. */
 export type RightsNotice = { sessionId: number } | { keyId: number } | { userId: number } | 'all'
 
-export interface RightsListener {
+interface RightsListener {
   /** Rights have changed; after an interrupted connection possibly those of everybody. */
   onNotice(notice: RightsNotice): void
   /** Notifications work from now on, or stop until the connection is back. */

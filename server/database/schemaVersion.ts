@@ -31,7 +31,7 @@ export async function compareSchema(db: Queryable): Promise<'older' | 'same' | '
 }
 
 /** The same for a database whose last migration has that timestamp (in ms). */
-export function compareWithKnown(newest: number): 'older' | 'same' | 'newer' {
+function compareWithKnown(newest: number): 'older' | 'same' | 'newer' {
   const difference = newest - knownSchemaVersion.when
   if (difference === 0) return 'same'
   return difference < 0 ? 'older' : 'newer'

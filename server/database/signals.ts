@@ -8,9 +8,9 @@ import { listenToPostgres } from './postgresListener.ts'
  * Signals between server processes: `published` means new live events; `sessions` means that sessions have ended and
  * each server must check its own.
  */
-export type Signal = 'published' | 'sessions'
+type Signal = 'published' | 'sessions'
 
-export const signals = ['published', 'sessions'] as const satisfies readonly Signal[]
+const signals = ['published', 'sessions'] as const satisfies readonly Signal[]
 
 const channel = 'risk_board'
 

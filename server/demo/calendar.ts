@@ -27,7 +27,7 @@ export function momentOf({ day, minute }: Moment): Date {
 export const minutesADay = closes - opens
 
 /** Pseudo-random numbers that are the same every time; `next(from, to)` returns an integer, both ends included. */
-export interface Chance {
+interface Chance {
   next(from: number, to: number): number
 }
 

@@ -7,7 +7,7 @@ import { ownerAndTarget, withOwners } from './owners.ts'
 import { currentDetailOf } from './seededRisk.ts'
 import type { RiskContent } from './content/schemas.ts'
 
-export interface DraftInput {
+interface DraftInput {
   type: RiskType
   content: RiskContent
   riskCategoryId: number

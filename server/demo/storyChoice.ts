@@ -3,7 +3,7 @@ import type { RiskContent } from './content/schemas.ts'
 import { itemStories, summaryStories, type Story } from './stories.ts'
 
 /** The conditions of stories for a risk in its company group. */
-export interface Circumstances {
+interface Circumstances {
   type: RiskType
   content: RiskContent
   /** Whether the company group or an ancestor has an expert of its category. */

@@ -11,7 +11,7 @@ import { queueReads } from './plugins/queueReads.ts'
 import { validation } from './plugins/validation.ts'
 import { registerRoutes } from './routes/index.ts'
 
-export interface ApiOptions {
+interface ApiOptions {
   /** Whether a response that does not match its schema is an error. */
   checksResponses: boolean
 }

@@ -2,9 +2,9 @@
  * A check whether a part works.
  * @throws if it does not
  */
-export type Check = () => Promise<unknown>
+type Check = () => Promise<unknown>
 
-export interface Readiness {
+interface Readiness {
   isReady: boolean
   parts: Record<string, 'ok' | 'failed' | 'ending'>
   /** The reasons of failed parts, for the log only. */

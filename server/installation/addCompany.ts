@@ -6,7 +6,7 @@ import { InstallationError, operator } from './operator.ts'
 import { insertOne } from '#server/commands/writeRows'
 
 /** The new legal entity (rule organisation.company). */
-export interface NewCompany {
+interface NewCompany {
   name: string
   emailDomain: string
 }

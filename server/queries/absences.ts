@@ -50,7 +50,7 @@ export async function listAbsences(db: Queryable, actor: Actor, id?: number): Pr
   }))
 }
 
-export interface DeputisedAssignment {
+interface DeputisedAssignment {
   id: number
   userId: number
   companyId: number

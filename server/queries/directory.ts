@@ -3,7 +3,7 @@ import type { Locale } from '#i18n/locales'
 import type { Queryable } from '../database/client.ts'
 
 /** A person managed by the company's directory, as the directory reads it. */
-export interface DirectoryPersonRow extends Record<string, unknown> {
+interface DirectoryPersonRow extends Record<string, unknown> {
   id: number
   userName: string
   externalId: string | null
@@ -17,7 +17,7 @@ export interface DirectoryPersonRow extends Record<string, unknown> {
 }
 
 /** The conditions, which must all match, and the page. */
-export interface DirectoryQuery {
+interface DirectoryQuery {
   /** The required value of a field; null: any value. */
   conditions: readonly { field: PersonField; value: string | boolean | null }[]
   offset: number
@@ -44,7 +44,7 @@ const personFields = {
   active: [sql`u.is_active`, (value) => sql`u.is_active = ${String(value).toLowerCase() === 'true'}`],
 } as const satisfies Record<string, readonly [SQL, Compare]>
 
-export type PersonField = keyof typeof personFields
+type PersonField = keyof typeof personFields
 
 function whereOf(conditions: DirectoryQuery['conditions']): SQL {
   const parts = conditions.map(({ field, value }) => {

@@ -46,7 +46,7 @@ export const hasPending = sql`case
   else false end`
 
 /** The person of a role with its company group: of `users u`, `companies co`, `company_groups g` and `user_roles r`. */
-export const placeColumns = sql`json_build_object('id', u.id, 'email', u.email, 'firstName', u.first_name,
+const placeColumns = sql`json_build_object('id', u.id, 'email', u.email, 'firstName', u.first_name,
     'lastName', u.last_name, 'userType', u.user_type) as user,
   json_build_object('id', co.id, 'name', co.name) as company,
   json_build_object('id', g.id, 'name', g.name) as "companyGroup",
@@ -96,7 +96,7 @@ export async function listRoleAssignments(
 }
 
 /** The selected role assignments: those that match every given value. */
-export interface RoleAssignmentFilter {
+interface RoleAssignmentFilter {
   ids?: readonly number[] | undefined
   userId?: number | undefined
   /** The email of the user, case-insensitive. */

@@ -38,7 +38,7 @@ export interface HistoryRow extends Record<string, unknown> {
 }
 
 /** The filters of the history list; all of them are optional. */
-export interface HistoryFilters {
+interface HistoryFilters {
   risk_id?: number | undefined
   company_group_id?: number | undefined
   include_descendants?: boolean | undefined

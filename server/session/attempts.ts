@@ -37,7 +37,7 @@ interface Counts extends Record<string, unknown> {
   idle: number
 }
 
-export interface CountedAttempt {
+interface CountedAttempt {
   id: number
   /** Whether it is the last attempt before the account is slowed down or locked there, if it fails. */
   isLast: boolean

@@ -5,7 +5,7 @@ import { eventTickets, sessions } from '../database/schema/index.ts'
 import { hashOf, newToken } from './tokens.ts'
 
 /** The validity of a ticket, in seconds (rule events.ticket). */
-export const ticketSeconds = 30
+const ticketSeconds = 30
 
 /** Creates a ticket that opens one event stream of the session; only its hash is stored. */
 export async function createEventTicket(db: Db, sessionId: number): Promise<{ ticket: string; expiresAt: Date }> {

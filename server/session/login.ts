@@ -23,7 +23,7 @@ export interface Caller extends Origin {
 type User = typeof users.$inferSelect
 
 /** Called with an email when its attempts begin to be refused. */
-export type OnGuesses = (email: string) => Promise<void>
+type OnGuesses = (email: string) => Promise<void>
 
 /** The side effects of a password sign-in that the caller handles. */
 interface PasswordSignIn {

@@ -14,7 +14,7 @@ const mostSessions = 20
 export type SessionLimits = Pick<Config, 'sessionHours' | 'sessionIdleMinutes'>
 
 /** The stored data of a sign-in besides the user. */
-export interface SignIn extends SessionLimits {
+interface SignIn extends SessionLimits {
   provider: (typeof sessions.$inferInsert)['provider']
   idToken?: string | null
   /** The provider's id of its session. */

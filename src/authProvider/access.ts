@@ -15,7 +15,7 @@ import type { Session } from '#domain/wire/session'
 import { permissionsOf, roleOf } from './session.ts'
 
 /** A question of react-admin: an action on a whole resource, or on one record of it. */
-export interface AccessQuestion {
+interface AccessQuestion {
   resource: string
   action: string
   record?: { id?: unknown } | undefined

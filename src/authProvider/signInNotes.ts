@@ -3,7 +3,7 @@ const wantedPathKey = 'riskBoard.wantedPath'
 const firstEntryKey = 'riskBoard.firstEntry'
 
 /** The reasons why the sign-in page opened. */
-export type SignInNotice = 'noDefaultRole' | 'sessionEnded'
+type SignInNotice = 'noDefaultRole' | 'sessionEnded'
 
 /** Stores a reason for the sign-in page of this tab. */
 export function leaveSignInNotice(notice: SignInNotice): void {

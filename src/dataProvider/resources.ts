@@ -54,7 +54,7 @@ const readGroup = (id: number, options: CallOptions) =>
     })
 
 /** Every resource of the app. Calls other than create, update and delete are functions of `endpoints/`. */
-export const resources = {
+const resources = {
   risks: riskCalls,
   'risk-summary': { ...riskCalls, filter: { type: 'summary' } },
   faqs: {

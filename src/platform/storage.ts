@@ -2,7 +2,7 @@
  * The three values of a session in the browser's storage (rule session.storage). All tabs share the client state, so
  * that one tab notices a role change in another (rule session.other-tab).
  */
-export interface StoredSession {
+interface StoredSession {
   /** Null after a sign-in by password; only a company sign-on has one (rule session.storage). */
   idToken: string | null
   accessToken: string

@@ -23,7 +23,7 @@ export type ReturnedProblem =
   | 'unknownCurrency'
   | 'tooLong'
 
-export type ReadValue = { value: unknown; problem?: undefined } | { problem: ReturnedProblem }
+type ReadValue = { value: unknown; problem?: undefined } | { problem: ReturnedProblem }
 
 /** How the cell of each kind is read, and the problem of a cell that is none of it. */
 const readers: Readonly<

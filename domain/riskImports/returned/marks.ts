@@ -2,7 +2,7 @@
 export type MarkedPart = 'record' | 'impact' | 'plan'
 
 /** A column of such a sheet; `field` is null if it is not imported. */
-export interface MarkedColumn {
+interface MarkedColumn {
   header: string
   field: string | null
 }
@@ -26,7 +26,7 @@ export interface Mark {
 }
 
 /** The content of the hidden sheet of an exported workbook. */
-export interface Marks {
+interface Marks {
   sheets: readonly MarkedSheet[]
   rows: readonly Mark[]
 }

@@ -19,7 +19,7 @@ export interface ReturnedCell {
 }
 
 /** A record of an exported workbook with the edits. */
-export interface ReturnedRecord {
+interface ReturnedRecord {
   id: number
   /** Its row on the sheet of records; null if that row was removed and only its impacts or plans are left. */
   row: number | null

@@ -5,7 +5,7 @@ import { isInArea } from '../../organisation/hierarchy.ts'
 import { opensBoard } from './visibility.ts'
 
 /** The fields of an event that decide who can read it. */
-export interface EventState {
+interface EventState {
   companyGroupId: number
   /** Path of its company group. */
   hierarchy: string

@@ -6,7 +6,7 @@ import type { Person } from './plans.ts'
 import { isAtHome } from './visibility.ts'
 
 /** The data of an indicator that determine rights. */
-export interface IndicatorPlace {
+interface IndicatorPlace {
   companyId: number
   companyGroupId: number
   hierarchy: string

@@ -18,9 +18,9 @@ export const riskActions = [
 export type RiskAction = (typeof riskActions)[number]
 
 /** Actions on a record besides the workflow, which change neither its status nor its content (rule workflow.other-actions). */
-export const otherActions = ['accept', 'comment', 'confirm', 'link', 'revoke_acceptance'] as const
+const otherActions = ['accept', 'comment', 'confirm', 'link', 'revoke_acceptance'] as const
 
-export type OtherAction = (typeof otherActions)[number]
+type OtherAction = (typeof otherActions)[number]
 
 /** Every action that a record can offer its reader, in the order of the wire. */
 export const offeredActions = [...riskActions, ...otherActions].toSorted()
@@ -56,7 +56,7 @@ export const denialReasons = [
 export type DenialReason = (typeof denialReasons)[number]
 
 /** Reasons why a rating above the appetite cannot be accepted, besides `denialReasons` (rule acceptance.given). */
-export const acceptanceDenials = ['above_owner_limit', 'within_appetite'] as const
+const acceptanceDenials = ['above_owner_limit', 'within_appetite'] as const
 
 export type AcceptanceDenial = DenialReason | (typeof acceptanceDenials)[number]
 

@@ -13,7 +13,7 @@ export interface Approval {
 }
 
 /** Whether an action approves: the decision of a level, or of an expert on the detail or a plan. */
-export const isApproval = (action: string, changes: Readonly<Record<string, { after: unknown }>>): boolean =>
+const isApproval = (action: string, changes: Readonly<Record<string, { after: unknown }>>): boolean =>
   action === 'approve' ||
   (action.startsWith('review') &&
     Object.entries(changes).some(([field, { after }]) => field.endsWith('reviewStatus') && after === 'approved'))

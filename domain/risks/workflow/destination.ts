@@ -33,7 +33,7 @@ const dependent: readonly Outcome[] = ['category_review', 'owner_review', 'above
 export const dependsOnFacts = (outcome: Outcome): boolean => dependent.includes(outcome)
 
 /** A record that an outcome of the workflow table moves. */
-export interface Departure {
+interface Departure {
   outcome: Outcome
   creatorRole: CreatorRole
   actorRole: Role

@@ -34,7 +34,7 @@ function rulesFor(type: RiskType): RulesByActionAndRole {
 }
 
 /** Allowed with its rule, or denied with the closest reason. */
-export type Decision = { allowed: true; rule: WorkflowRule } | { allowed: false; reason: DenialReason }
+type Decision = { allowed: true; rule: WorkflowRule } | { allowed: false; reason: DenialReason }
 
 /**
  * Decides whether the actor can perform `action` on the current record, and by which row of the workflow table (rule

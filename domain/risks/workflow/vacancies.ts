@@ -10,7 +10,7 @@ export const groupRoles = ['Assessor', 'Internal Owner', 'Managing Director'] as
 const receiverOf = (outcome: Outcome): Role | undefined => (deciders as Partial<Record<Outcome, Role>>)[outcome]
 
 /** A kind of record that depends on a role. */
-export interface Dependence {
+interface Dependence {
   role: Role
   type: RiskType
   creatorRole: CreatorRole

@@ -14,7 +14,7 @@ import { idParams } from '../common.ts'
  */
 export type Access = 'public' | 'token' | 'signedIn' | 'planOwner' | AccessOfSome
 
-export interface AccessOfSome {
+interface AccessOfSome {
   roles?: readonly Role[]
   permissions?: readonly Permission[]
   /**

@@ -15,7 +15,7 @@ import type { LockedRisk } from '../workflow/lockRisks.ts'
 import { insertOne } from '../writeRows.ts'
 
 /** A locked record with the values of its current revision for an acceptance, and its appetite. */
-export interface AcceptanceFacts {
+interface AcceptanceFacts {
   risk: LockedRisk
   score: number | null
   appetite: number | null

@@ -5,7 +5,7 @@ import { appendAudit, changesBetween, type AuditedContext } from '../audit.ts'
 import type { CompanyGroupRow } from './lockGroup.ts'
 import { insertOne } from '../writeRows.ts'
 
-export interface NewGroup {
+interface NewGroup {
   name: string
   companyId: number
   /** Null for the root of the organisation chart. */

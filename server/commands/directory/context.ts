@@ -5,10 +5,10 @@ import type { InvitationSettings } from '../invitations/invite.ts'
 import type { AuditedActor, AuditedContext } from '../audit.ts'
 
 /** The actor of the company's directory in the audit (rule directory.audit). */
-export const directory: AuditedActor = { userId: null, role: null, companyGroupId: null, isDirectory: true }
+const directory: AuditedActor = { userId: null, role: null, companyGroupId: null, isDirectory: true }
 
 /** The configuration of the directory's commands. */
-export interface DirectorySettings extends InvitationSettings {
+interface DirectorySettings extends InvitationSettings {
   companyDomains: readonly string[]
 }
 

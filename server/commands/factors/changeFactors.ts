@@ -9,7 +9,7 @@ import { enqueueMail } from '../outbox.ts'
 import type { FactorMailChange } from '#server/delivery/mail/mails'
 
 /** The input of a change of factors; the row of the account is locked. */
-export interface FactorContext extends AuditedContext {
+interface FactorContext extends AuditedContext {
   user: typeof users.$inferSelect
 }
 

@@ -12,7 +12,7 @@ import { hashOf } from '#server/session/tokens'
 import { appendAudit } from '../audit.ts'
 
 /** The tokens of a provider, and the browser that requested them. */
-export interface IdentityLogin extends SessionLimits, ProviderTokens {
+interface IdentityLogin extends SessionLimits, ProviderTokens {
   name: 'oidc' | 'adfs'
   secret: string | undefined
   device: string | null

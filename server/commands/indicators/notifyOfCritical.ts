@@ -14,7 +14,7 @@ import { markRisks, notifyOfRecords } from './indicatorContent.ts'
 type Writing = Pick<CommandContext, 'tx' | 'now' | 'silent'>
 
 /** Returns the numbers of the existing records of an indicator. */
-export async function risksOf({ tx }: Pick<CommandContext, 'tx'>, indicatorId: number): Promise<number[]> {
+async function risksOf({ tx }: Pick<CommandContext, 'tx'>, indicatorId: number): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     select r.id from indicator_risks x join risks r on r.id = x.risk_id
     where x.indicator_id = ${indicatorId} and r.deleted_at is null order by r.id`)

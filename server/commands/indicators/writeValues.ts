@@ -22,7 +22,7 @@ import { notifyOfCritical } from './notifyOfCritical.ts'
 /** The author of a value: a signed-in user, a program by its key, or the person who enters values by a link in an email. */
 export type ValueWriter = { person: Person } | { key: { name: string } } | { byMailLink: { userId: number } }
 
-export type ValueContext = Pick<CommandContext, 'tx' | 'now' | 'silent'> & { writer: ValueWriter }
+type ValueContext = Pick<CommandContext, 'tx' | 'now' | 'silent'> & { writer: ValueWriter }
 
 type Row = typeof indicators.$inferSelect
 

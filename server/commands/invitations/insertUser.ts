@@ -4,7 +4,7 @@ import { users } from '#server/database/schema/index'
 import { appendAudit, changesBetween, type AuditedContext } from '../audit.ts'
 import { insertOne } from '../writeRows.ts'
 
-export interface NewUser {
+interface NewUser {
   /** In lower case. */
   email: string
   firstName: string

@@ -8,7 +8,7 @@ import { appendAudit } from '../audit.ts'
 import { enqueueMail } from '../outbox.ts'
 
 /** A new password of a user, and how it was set. */
-export interface PasswordChange {
+interface PasswordChange {
   userId: number
   email: string
   passwordHash: string

@@ -32,14 +32,14 @@ export interface ContentChange {
 }
 
 /** The facts that are the same for all rows. */
-export interface ReferenceFacts {
+interface ReferenceFacts {
   /** Whether a category or an impact type is retired, so that no record can select it again (rule reference.retired). */
   isRetired: (of: number | string) => boolean
   /** Whether a person is active; an owner who left can stay (rule record.owner). */
   isActive: (userId: number) => boolean
 }
 
-export interface ChangeFacts extends ReferenceFacts {
+interface ChangeFacts extends ReferenceFacts {
   /** Null for a new record. */
   isPrivate: boolean | null
   /** Whether the category with that id is the one described in words (rule record.other-category). */

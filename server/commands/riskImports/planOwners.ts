@@ -22,7 +22,7 @@ export type WithOwners<Row extends ImportedRisk | ImportedChange> = Omit<Row, 'm
 }
 
 /** The active people in rows: by their normalised names and addresses, and all their ids. */
-export interface People {
+interface People {
   named: ReadonlyMap<string, readonly number[]>
   active: ReadonlySet<number>
 }

@@ -32,7 +32,7 @@ interface WrittenRecord {
 type Part = (context: CommandContext, batch: readonly WrittenRecord[]) => Promise<Map<number, ContentEdit>>
 
 /** A new record, with its future ids. */
-export interface NewRecord {
+interface NewRecord {
   riskId: number
   detailId: number
   difference: RowDifference

@@ -38,7 +38,7 @@ async function lockLists(
 }
 
 /** A record of a list call on which the action is allowed. */
-export type AuthorisedListedRisk = ListedRisk & AuthorisedRisk
+type AuthorisedListedRisk = ListedRisk & AuthorisedRisk
 
 /**
  * Locks the records of a list call and authorises the action on every one, atomically (rule workflow.all-or-none).

@@ -14,7 +14,7 @@ export interface RoleSettings extends InvitationSettings {
 }
 
 /** The person who gets a role, and the field by which the call names them. */
-export interface Assignee {
+interface Assignee {
   id: number
   email: string
   field: 'email' | 'userId'

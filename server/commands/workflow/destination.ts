@@ -10,7 +10,7 @@ import { readWorkflowFacts } from '#server/queries/workflowFacts'
 import type { CommandContext } from '../context.ts'
 import type { LockedRisk } from './lockRisks.ts'
 
-export interface Departure {
+interface Departure {
   risk: LockedRisk
   /** The outcome of the action's rule; a rule without one is a mistake in the table. */
   outcome: Outcome | undefined

@@ -9,7 +9,7 @@ import { riskTargets } from '#server/database/schema/index'
 import { acceptanceBasis } from '#server/queries/risks/acceptanceBasis'
 
 /** The completion of a record: its moment, which is the new version of the record, and its day. */
-export interface Completion {
+interface Completion {
   riskId: number
   at: Date
   on: Day

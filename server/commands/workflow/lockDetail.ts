@@ -9,13 +9,13 @@ import { authoriseAtVersion, type Attempt } from './authoriseAtVersion.ts'
 import { lockRisk, type LockedRisk } from './lockRisks.ts'
 
 /** A current revision with its risk locked. */
-export interface LockedDetail {
+interface LockedDetail {
   risk: LockedRisk
   detail: typeof riskDetails.$inferSelect
 }
 
 /** A current revision with an allowed action, by the rule of the first attempt. */
-export interface AuthorisedDetail extends LockedDetail {
+interface AuthorisedDetail extends LockedDetail {
   rule: WorkflowRule
 }
 

@@ -9,7 +9,7 @@ import { readRiskStatesUnsafe, type LastingRiskState } from '#server/queries/ris
 import type { PublishedEvent } from './events.ts'
 
 /** Whether a person may receive an event. */
-export type Audience = (event: PublishedEvent, actor: Actor) => boolean
+type Audience = (event: PublishedEvent, actor: Actor) => boolean
 
 /**
  * Actions on the row that all revisions share: everyone who sees the record sees them. The current status is shared

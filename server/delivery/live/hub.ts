@@ -16,7 +16,7 @@ const heartbeatEvery = 15_000
 const batchSize = 500
 
 /** The event streams of one server process. */
-export interface Hub {
+interface Hub {
   /**
    * Opens a stream for an active session.
    * @throws `throttled` if the session has the maximum number of streams (rule events.limit)
@@ -28,7 +28,7 @@ export interface Hub {
   close(): Promise<void>
 }
 
-export interface HubOptions {
+interface HubOptions {
   /** The interval of heartbeats, in milliseconds. */
   interval?: number
   /** Called with the number of open streams after each change. */

@@ -19,7 +19,7 @@ export async function drainOutbox(outbox: Outbox): Promise<MailsSent & { publish
   return { published, ...(await sendMails(outbox)) }
 }
 
-export interface OutboxWatch {
+interface OutboxWatch {
   /** Called after every poll for events, with any result: the worker is alive. */
   onRound?(): void
   onMails?(mails: MailsSent): void

@@ -13,7 +13,7 @@ import { isCode, makeFolder, publish, readOrCreate } from './durable.ts'
 export type Receipt = 'accepted' | 'taken' | 'wrongSize' | 'wrongContent'
 
 /** The parameters of a link besides the object's name. */
-export interface LinkQuery {
+interface LinkQuery {
   expires: number
   signature: string
 }

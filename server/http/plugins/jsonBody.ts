@@ -24,7 +24,7 @@ export const jsonBody = plugin('JSON bodies', async (app) => {
  * Returns whether a JSON text has more values than can be parsed and checked without blocking others (rules wire.sizes
  * and wire.turns): each field and entry has a comma before it, or the bracket that opens its object or list.
  */
-export function hasTooManyValues(text: string): boolean {
+function hasTooManyValues(text: string): boolean {
   let values = 0
   for (let place = 0; place < text.length; place++) {
     const sign = text.charCodeAt(place)

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { utf8Of } from '../utf8.ts'
 
 /** A function that returns the declared part of a value, or undefined if the whole value is declared. */
-export type Shape = ((value: unknown) => unknown) | undefined
+type Shape = ((value: unknown) => unknown) | undefined
 
 /**
  * Removes undeclared fields from a response, so that nothing leaks by accident, without validating values: validating

@@ -8,7 +8,7 @@ import { responseShape, responseWriter } from './responseShape.ts'
 import { WrittenJson } from '../writtenJson.ts'
 import { plugin } from './plugin.ts'
 
-export interface ValidationOptions {
+interface ValidationOptions {
   /** Whether a response that does not match its schema is an error. */
   checksResponses: boolean
 }

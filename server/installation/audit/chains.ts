@@ -56,7 +56,7 @@ const pageSize = 200
 const mostFindings = 1000
 
 /** The result of a check of the whole audit. */
-export interface Verification {
+interface Verification {
   rows: number
   chains: number
   /** Rows without a key: anyone who can write the database can forge their hashes. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '#server/database/client'
 
 /** The state of the audit up to an entry (rule audit.digest). */
-export interface ChainsDigest {
+interface ChainsDigest {
   chains: number
   entries: number
   /** SHA-256 over the last hash of every chain, in the order of its type and number. */

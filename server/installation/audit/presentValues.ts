@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '#server/database/client'
 
 /** A value of the present, and what the last row of the audit about it contains. */
-export interface ComparedValue extends Record<string, unknown> {
+interface ComparedValue extends Record<string, unknown> {
   name: string
   value: string | null
   expected: string | null

@@ -13,7 +13,7 @@ import { readCards, type CardRow } from '../risks/riskCards.ts'
 import { shownColumns } from '../risks/scope.ts'
 
 /** A record with facts against its rating, and the sum of their weights. */
-export interface Doubt {
+interface Doubt {
   card: CardRow
   weight: number
   question: RiskDoubt['question']

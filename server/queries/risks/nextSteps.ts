@@ -15,7 +15,7 @@ import { readWorkflowFacts } from '../workflowFacts.ts'
 import { readRiskStatesUnsafe } from './riskStates.ts'
 
 /** A `NextStep` before its notices are translated. */
-export type FoundStep = Omit<NextStep, 'notices'> & { notices: NoticeCode[] }
+type FoundStep = Omit<NextStep, 'notices'> & { notices: NoticeCode[] }
 
 /**
  * Returns the next status and assignees of each record after a submission, report or approval by the actor (rule

@@ -7,7 +7,7 @@ import { isoTime } from '../isoTime.ts'
 import { isAtHome } from './scope.ts'
 
 /** Whether `comments c` is a question without an answer. The index of open questions has the same condition. */
-export const isOpenQuestion = sql`c.is_question and c.answered_at is null and c.withdrawn_at is null`
+const isOpenQuestion = sql`c.is_question and c.answered_at is null and c.withdrawn_at is null`
 
 /** Whether the actor must answer questions about `risks r`, equal to `isAsked` of the domain (rule questions.asked). */
 function isAsked(actor: Actor): SQL {

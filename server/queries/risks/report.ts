@@ -11,7 +11,7 @@ import type { Viewer } from '../viewer.ts'
 import { reportCounts } from './reportCounts.ts'
 
 /** One number of the report: its facet, its category or group, its value, and the number of risks with that value. */
-export interface ReportCount extends InEachLanguage<'name', string | null>, Record<string, unknown> {
+interface ReportCount extends InEachLanguage<'name', string | null>, Record<string, unknown> {
   facet: 'status' | 'levels' | 'plans' | 'late' | 'category' | 'group'
   id: number | null
   value: string

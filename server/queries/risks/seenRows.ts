@@ -152,7 +152,7 @@ const emptyRow = JSON.parse(
 ) as Record<string, unknown>
 
 /** The risks to read, and how their reader sees them. */
-export interface Reading {
+interface Reading {
   ids: readonly number[]
   /** The visible ones of them, as a condition over `risks r`. */
   where: SQL

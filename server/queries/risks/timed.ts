@@ -47,9 +47,7 @@ export const isReviewDueBy = (day: string): SQL =>
   sql`r.is_active and r.deleted_at is null and ${nextReviewIn('present')} <= ${day}::date`
 
 /** The latest review day that is due by now, for each level: read once for all records. */
-export const dueSince = (
-  level: Level,
-): SQL => sql`(select ${planToday} - (s.value::jsonb ->> ${sql.raw(`'${level}'`)})::int
+const dueSince = (level: Level): SQL => sql`(select ${planToday} - (s.value::jsonb ->> ${sql.raw(`'${level}'`)})::int
   from settings s where s.key = ${sql.raw(`'${reviewIntervals}'`)})`
 
 /** Whether the review of `risks r` is due (rule review-dates.next). */

@@ -5,7 +5,7 @@ import { factorChallenges, users } from '../../database/schema/index.ts'
 import { hashOf, newToken } from '../tokens.ts'
 
 /** The validity of a challenge, in minutes (rule factor.challenge). */
-export const challengeMinutes = 5
+const challengeMinutes = 5
 
 /** The maximum number of valid challenges of an account; a further one replaces the oldest. */
 const mostChallenges = 20

@@ -10,7 +10,7 @@ interface FactorKey {
 }
 
 /** The keys of an installation: the first one encrypts, the others decrypt older secrets. */
-export type FactorKeys = readonly FactorKey[]
+type FactorKeys = readonly FactorKey[]
 
 /** AES-256-GCM needs 12 new random bytes for each text, and appends an authentication tag of 16. */
 const algorithm = 'aes-256-gcm'

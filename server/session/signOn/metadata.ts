@@ -70,8 +70,7 @@ export class MetadataSource {
 }
 
 /** Returns the URL of the discovery document of an issuer (OpenID Connect Discovery 4). */
-export const discoveryAddressOf = (issuer: string): string =>
-  `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
+const discoveryAddressOf = (issuer: string): string => `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
 
 async function discover(issuer: string): Promise<ProviderMetadata> {
   const response = await askProvider(discoveryAddressOf(issuer))

@@ -3,7 +3,7 @@ import { isOfProvider, maxMessageLength, type SignOnReason } from '#domain/acces
 import { Refusal } from '#server/errors/refusals'
 
 /** The reason of a failed sign-on in the log: no personal data, and no token (rule session.refusals). */
-export interface SignOnFacts {
+interface SignOnFacts {
   reason: SignOnReason
   /** From the token, whether valid or not. */
   issuer?: string | undefined

@@ -5,7 +5,7 @@ import { pathWithoutLocale } from '#src/platform/locale.ts'
  * The part of the browser's history that shows whether there is a page of the app to return to; Chrome and Edge have
  * it.
  */
-export type OwnHistory = Pick<Navigation, 'canGoBack' | 'back'>
+type OwnHistory = Pick<Navigation, 'canGoBack' | 'back'>
 
 /**
  * Reverts a visit (rule routes.layouts): after a link to the page that contained it, after a typed URL or a step back

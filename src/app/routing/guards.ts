@@ -17,7 +17,7 @@ export interface Visit {
 }
 
 /** A visit with a loaded session. */
-export interface SignedInVisit extends Visit {
+interface SignedInVisit extends Visit {
   session: Session
   role: Role
 }

@@ -23,7 +23,7 @@ const choices: Record<string, unknown> = {
   '/configuration.json': {},
 }
 
-export interface OpenedPage {
+interface OpenedPage {
   /** The route, and the role that opens it. */
   path: string
   role: Role

@@ -3,7 +3,7 @@ import type { AssessmentInput } from '#domain/wire/assessments'
 import { call } from '#src/platform/http/call.ts'
 
 /** Only the rates: the texts of an assessment do not change its cell on the heat map. */
-export type Rates = Pick<AssessmentInput, 'likelihoodRate' | 'impactAssessmentItems'>
+type Rates = Pick<AssessmentInput, 'likelihoodRate' | 'impactAssessmentItems'>
 
 /** Long enough to rate a row, short enough to feel immediate. */
 const ratingPause = 400

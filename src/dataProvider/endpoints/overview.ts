@@ -14,7 +14,7 @@ export type MovementFilter = Pick<
   'type' | 'companyId' | 'companyGroupId' | 'includeDescendants' | 'riskCategoryId'
 > & { from: string; to: string }
 
-export type MovementQuery = MovementFilter & {
+type MovementQuery = MovementFilter & {
   step: MovementStep
   assessmentType: AssessmentType
   by?: MovementPart

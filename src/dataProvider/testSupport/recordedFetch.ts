@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 
 /** One request as the browser sent it. */
-export interface RecordedRequest {
+interface RecordedRequest {
   method: string
   path: string
   query: Record<string, string | string[]>
@@ -10,7 +10,7 @@ export interface RecordedRequest {
 }
 
 /** The server's response; by default a 200 with an empty object. */
-export interface RecordedResponse {
+interface RecordedResponse {
   status?: number
   body?: unknown
   headers?: Record<string, string>

@@ -3,7 +3,7 @@ import type { Appetite } from '#domain/wire/appetites'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
 
 /** A company group as a row of the table. */
-export interface AppetiteRow {
+interface AppetiteRow {
   group: CompanyGroup
   depth: number
   isOpen: boolean

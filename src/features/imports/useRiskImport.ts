@@ -54,10 +54,10 @@ export interface DoneStage {
   leftOut: LeftOut
 }
 
-export type RiskImportStage = { kind: 'asking'; register: OpenRegister } | PreviewStage | DoneStage
+type RiskImportStage = { kind: 'asking'; register: OpenRegister } | PreviewStage | DoneStage
 
 /** The written part of a file. */
-export interface WrittenRows {
+interface WrittenRows {
   rows: readonly ImportInput[]
   leftOut: LeftOut
 }

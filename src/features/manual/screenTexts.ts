@@ -16,7 +16,7 @@ export function textsOf(messages: object): ScreenText {
 }
 
 /** A piece of a manual's text: a text of the screens, or the words between them. */
-export interface TextPiece {
+interface TextPiece {
   isScreenText: boolean
   text: string
 }

@@ -14,7 +14,7 @@ import { ErrorState } from '#src/ui/ErrorState.tsx'
  * Returns the company groups that the session administers as one tree: the area of a Group Admin, the whole
  * organisation for a System Admin (rule admin.areas).
  */
-export function useAdministeredTree(wishes: SubtreeOptions = {}) {
+function useAdministeredTree(wishes: SubtreeOptions = {}) {
   const { user } = useSession()
   const isOfAll = administersEverything(useRole())
   const homeId = user.defaultRoleAssignment?.companyGroup.id

@@ -3,7 +3,7 @@ import { useGetMany } from 'react-admin'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
 import { companyGroupQueries } from '#src/dataProvider/endpoints/companyGroups.ts'
 
-export interface KnownGroups {
+interface KnownGroups {
   /** The groups that exist, in the order of the requested ids. */
   groups: CompanyGroup[]
   /** The ids of groups that no longer exist. */

@@ -25,7 +25,7 @@ export function groupPatterns(rows: readonly RatingPatternRow[]): GroupPatterns[
 }
 
 /** A company group at the end of its last review period. */
-export interface Previous {
+interface Previous {
   on: string
   /** The shares in percent of the patterns recorded at that time; null if the group had too few records. */
   shares: Partial<Record<RatingPattern, number>> | null

@@ -18,7 +18,7 @@ import { useSession } from '#src/authProvider/identity.ts'
 import { administrationQueries } from '#src/dataProvider/endpoints/administration.ts'
 import { toAssign } from '../progress/toAssign.ts'
 
-export interface TaskCardProps {
+interface TaskCardProps {
   task: Task
   plans: readonly ListedPlan[]
   /** Whether it follows another task, and its heading takes the focus. */

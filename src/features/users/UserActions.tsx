@@ -10,14 +10,7 @@ import { DisabledTooltip } from '#src/ui/DisabledTooltip.tsx'
 import { personNameOf } from '#domain/organisation/personName'
 
 /** The dialog for a person, or the link for a new password. */
-export type UserAction =
-  | 'passwordLink'
-  | 'rename'
-  | 'invitation'
-  | 'sessions'
-  | 'factors'
-  | 'activation'
-  | 'personalData'
+type UserAction = 'passwordLink' | 'rename' | 'invitation' | 'sessions' | 'factors' | 'activation' | 'personalData'
 
 /** The menu of actions on the person of a row; without any it is disabled and shows the reason (rule admin.people). */
 export function UserActions({ onAction }: { onAction: (action: UserAction, user: User) => void }) {

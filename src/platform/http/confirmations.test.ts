@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { onConfirmation } from './confirmations.ts'
-import { write } from './httpClient.ts'
+import { request } from './httpClient.ts'
 
 const respond = (status: number, body: object) => Promise.resolve(new Response(JSON.stringify(body), { status }))
 const asked = () => respond(403, { message: 'Please confirm', code: 'confirmation_required' })
@@ -14,7 +14,10 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-const save = () => write<{ id: number }>('PUT', '/users/7', { firstName: 'Nok' })
+const save = async () => {
+  const options = { method: 'PUT', body: { firstName: 'Nok' } } as const
+  return (await request<{ id: number }>('/users/7', options)).data
+}
 
 describe('a call that must be confirmed (rule factor.confirmation)', () => {
   it('is made again as it was, once the user has confirmed', async () => {

@@ -74,21 +74,6 @@ async function confirmed<Result>(path: string, call: () => Promise<Result>): Pro
   }
 }
 
-/** Like `request`, but returns only the data of the response. */
-export async function read<Data>(path: string, options?: RequestOptions): Promise<Data> {
-  return (await request<Data>(path, options)).data
-}
-
-/** Calls the API to change something; returns the data. */
-export function write<Data>(
-  method: 'POST' | 'PUT' | 'DELETE',
-  path: string,
-  body?: unknown,
-  options?: RequestOptions,
-): Promise<Data> {
-  return read<Data>(path, { ...options, method, body })
-}
-
 async function send(
   url: string,
   failed: FailedRequest,

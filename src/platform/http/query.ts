@@ -1,7 +1,7 @@
 import { snakeCase } from '#domain/validation/snakeCase'
 
 /** A query parameter; undefined, null and '' are left out, an array repeats the parameter. */
-export type QueryValue = string | number | boolean | null | undefined | readonly (string | number | boolean)[]
+type QueryValue = string | number | boolean | null | undefined | readonly (string | number | boolean)[]
 
 export type Query = Readonly<Record<string, QueryValue>>
 

@@ -11,7 +11,7 @@ const draft = z.object({
 })
 
 /** The unsaved input of one form of one record. */
-export type Draft = z.infer<typeof draft>
+type Draft = z.infer<typeof draft>
 
 const prefix = 'riskBoard.draft.'
 const longestLife = 30 * 24 * 60 * 60 * 1000

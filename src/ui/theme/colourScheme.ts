@@ -1,6 +1,6 @@
 import { darkTokens, lightTokens, type Tokens } from './tokens.ts'
 
-export type ColourScheme = 'light' | 'dark'
+type ColourScheme = 'light' | 'dark'
 
 /** Returns the scheme selected in the app (react-admin stores it), or else that of the device. */
 export function preferredScheme(): ColourScheme {

@@ -10,7 +10,7 @@ type FromWorker =
   | { done: 'close' }
 
 /** The storage of the embedded database: a folder, or memory filled from an earlier snapshot. */
-export type Storage = { folder: string } | { folder: null; snapshot: Uint8Array | null }
+type Storage = { folder: string } | { folder: null; snapshot: Uint8Array | null }
 
 export interface Engine {
   /** A stream with the PostgreSQL protocol that `pg` uses instead of a socket. One at a time. */

@@ -56,7 +56,7 @@ const inMemory = ':memory:'
 /** Timeout of a query for the single session, in milliseconds, instead of hanging. */
 const longestWait = 30_000
 
-export interface EmbeddedDatabase {
+interface EmbeddedDatabase {
   pool: Pool
   /** Starts the maintenance and the limit of waiting for the session, after a start that may take long. */
   serve(): void

@@ -24,7 +24,7 @@ export type MenuHeading = { kind: 'heading'; label: { key: PlainTextKey; role?: 
 export type SubMenuItem = { kind: 'menu'; label: MenuLabel; items: (MenuItem | MenuHeading)[] }
 
 /** A text; if it contains a role, with the name of that role. */
-export type MenuLabel = { key: PlainTextKey; role?: undefined } | ManualLabel
+type MenuLabel = { key: PlainTextKey; role?: undefined } | ManualLabel
 
 const page = (key: PlainTextKey, path: string): MenuItem => ({ kind: 'page', label: { key }, path })
 

@@ -2,7 +2,7 @@ import { groupsOf } from '#domain/records/groupNames'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
 
 /** Creates a company group for tests; its path and level follow from its parent. */
-export function groupOf(
+function groupOf(
   group: Partial<CompanyGroup> & Pick<CompanyGroup, 'id' | 'name'>,
   children: readonly CompanyGroup[] = [],
 ): CompanyGroup {

@@ -45,7 +45,7 @@ interface Visits {
 }
 
 /** Returns the day of the user's last visit in this browser before today; a week ago without one. */
-export function useLastVisit(): { day: string; today: string } {
+function useLastVisit(): { day: string; today: string } {
   const { roleAssignmentId } = useBoardUser()
   const [visits, setVisits] = useStore<Visits | undefined>(`overview.visits.${roleAssignmentId}`)
   const [now] = useState(() => Date.now())

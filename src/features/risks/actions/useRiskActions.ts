@@ -207,7 +207,7 @@ export function useBulkAction(
 }
 
 /** How long a message with an action or a longer text stays visible, in milliseconds. */
-export const timeToRead = 8000
+const timeToRead = 8000
 
 /** Returns a result with the server's notices about fallbacks, each once (rule wire.notices). */
 const withNotices = (done: string, changed: readonly Changed[]): string =>

@@ -119,7 +119,7 @@ const stepOfHint: Record<QualityHint, Step> = {
 }
 
 /** Questions that a reviewer will probably ask; they do not block a submission. */
-export function QualityHints() {
+function QualityHints() {
   const translate = useText()
   // Another place shows the reasons that block the record.
   const missing = useMissingFields()

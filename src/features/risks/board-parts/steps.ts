@@ -27,7 +27,7 @@ export function pathOfStep(type: RiskType, id: number, step: Step): string {
 const modeParameter = 'mode'
 
 /** The modes of a record: `read` on one page, `edit` in the wizard. */
-export type RecordMode = 'read' | 'edit'
+type RecordMode = 'read' | 'edit'
 
 /** Returns a path of a record in the given mode. */
 export const inMode = (path: string, mode: RecordMode): string =>

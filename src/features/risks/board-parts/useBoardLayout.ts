@@ -29,7 +29,7 @@ export function useBoardLayout(): [BoardLayout, (layout: BoardLayout) => void] {
 export const layoutKey = 'board.layout'
 
 /** The position of the visible heat maps. */
-export type HeatMapDock = 'above' | 'beside'
+type HeatMapDock = 'above' | 'beside'
 
 /**
  * Whether and where the heat maps are shown, stored separately for table and cards. By default they are next to the

@@ -4,7 +4,7 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { useNameOf } from '../board-parts/labels/useNameOf.ts'
 
 /** Returns the name of the first assignee and the number of further ones; null if nobody has the role. */
-export function useAssigneeNames(): (assignee: RiskAssignee) => string | null {
+function useAssigneeNames(): (assignee: RiskAssignee) => string | null {
   const translate = useText()
   const nameOf = useNameOf()
   return useCallback(

@@ -5,7 +5,7 @@ import { textsOf, type SheetFacts, type SheetWords } from '#domain/riskSheet/cel
 import type { ReadLine } from './sheetState.ts'
 
 /** A person that a cell can name. */
-export interface NamedPerson {
+interface NamedPerson {
   id: number
   firstName: string
   lastName: string

@@ -8,7 +8,7 @@ import { changedColumns, refusalOf, type Line, type ReadLine, type SheetEvent } 
 type SheetLine = Line<SheetRow>
 
 /** A row to send with the texts that it contains. */
-export interface Outgoing {
+interface Outgoing {
   line: SheetLine
   input: SheetRowInput
   sent: CellTexts

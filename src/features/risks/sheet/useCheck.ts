@@ -13,7 +13,7 @@ import { changedColumns, type Line, type SheetEvent } from './sheetState.ts'
 
 type SheetLine = Line<SheetRow>
 
-export type Missing = Partial<Record<SheetColumn, MissingPart>>
+type Missing = Partial<Record<SheetColumn, MissingPart>>
 
 /** The result of a check: the rows that can be submitted, and those that cannot. */
 export interface Checked {

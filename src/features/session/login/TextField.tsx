@@ -2,7 +2,7 @@ import { useId, type InputHTMLAttributes, type ReactNode, useState } from 'react
 import { useFormContext } from 'react-hook-form'
 import { useText } from '#src/platform/i18n/useText.ts'
 
-export interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   /** Its name in the form. */
   name: string
   label: string

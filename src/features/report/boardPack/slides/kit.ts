@@ -55,7 +55,7 @@ export const paragraph = (words: PackWords, text: string) => ({
   height: 0.72,
 })
 
-export interface Column {
+interface Column {
   title: string
   /** The share of the width of the table. */
   share: number
@@ -71,7 +71,7 @@ export interface CellContent {
   isBold?: boolean
 }
 
-export type RowContent = readonly (CellContent | string)[]
+type RowContent = readonly (CellContent | string)[]
 
 interface TableOptions {
   name: string

@@ -15,13 +15,13 @@ import { levelColours } from './names.ts'
 import { textPart } from './kit.ts'
 
 /** A cell of the map. */
-export interface Place {
+interface Place {
   likelihood: number
   impact: number
 }
 
 /** A record on the map: its gross, net and target cells, and its marker. */
-export interface Marker {
+interface Marker {
   sign: string
   gross: Place | null
   net: Place

@@ -7,7 +7,7 @@ import {
   type AssessmentValues,
 } from '../../record-parts/rating/assessmentValues.ts'
 
-export type Ratings = Pick<AssessmentValues, 'likelihoodRate' | 'impactAssessmentItems'>
+type Ratings = Pick<AssessmentValues, 'likelihoodRate' | 'impactAssessmentItems'>
 
 /**
  * Returns a value computed from the ratings of a step's form, gross and net; the caller renders only when the value

@@ -45,7 +45,7 @@ export interface FilterField {
 }
 
 /** One active filter, and the change that removes it. */
-export interface ActiveFilter {
+interface ActiveFilter {
   key: string
   label: string
   without: Partial<BoardFilter>

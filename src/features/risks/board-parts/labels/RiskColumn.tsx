@@ -15,7 +15,7 @@ import { ListColumn, type ListColumnProps } from '#src/ui/list/ListColumn.tsx'
 type RiskRow = RiskCard | Risk
 
 /** The columns of a table of records. */
-export const cells = {
+const cells = {
   id: ({ id }) => id,
   eventDescription: (risk) => <TitleLink risk={risk} />,
   riskCategory: (risk) => cardContentOf(risk).riskCategory?.name ?? <EmptyValue />,
@@ -40,7 +40,7 @@ export const cells = {
 
 export const DayOf = ({ time }: { time: string }) => useDates().text(time)
 
-export interface RiskColumnProps<Row extends RiskRow> extends ListColumnProps<Row> {
+interface RiskColumnProps<Row extends RiskRow> extends ListColumnProps<Row> {
   name: keyof typeof cells
 }
 

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material'
 
-export interface SparkLine {
+interface SparkLine {
   /** Its label; the second line is dashed, so that the lines also differ without colours. */
   key: string
   /** Time and value, in order; null interrupts the line. */

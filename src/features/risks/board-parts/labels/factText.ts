@@ -6,7 +6,7 @@ import { emptyValue } from '#domain/validation/emptyValue'
 import type { Translate } from '#src/platform/i18n/useText.ts'
 
 /** The texts and notations of a reader: of a screen, a workbook or a slide. */
-export interface FactWords {
+interface FactWords {
   translate: Translate
   dateText: (day: string) => string
   locale: Locale

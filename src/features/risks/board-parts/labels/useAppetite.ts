@@ -8,7 +8,7 @@ import { appetiteQueries, type AppetitePlace } from '#src/dataProvider/endpoints
 import { startQueries } from '#src/dataProvider/startQueries.ts'
 
 /** The subject of the line of a heat map: a group and a category, or the score of one record. */
-export type LineOf = Partial<AppetitePlace> | { score: number | null }
+type LineOf = Partial<AppetitePlace> | { score: number | null }
 
 /**
  * Provides this appetite to the heat maps inside; without a provider they show the line of the reader's home group (rule

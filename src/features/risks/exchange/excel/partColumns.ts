@@ -14,14 +14,14 @@ import type { SheetColumn } from './columns.ts'
 import type { CellValue } from './workbookContent.ts'
 
 /** One impact of a record, as a row of its own. */
-export interface ImpactRow {
+interface ImpactRow {
   risk: Risk
   type: AssessmentType
   item: Assessment['impactAssessmentItems'][number]
 }
 
 /** One plan of a record, as a row of its own. */
-export interface PlanRow {
+interface PlanRow {
   risk: Risk
   plan: MitigationPlan
 }

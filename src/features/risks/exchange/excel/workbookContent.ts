@@ -67,7 +67,7 @@ export interface RecordRow {
 }
 
 /** A part of a record as a row of its own sheet, with the key that identifies it on import. */
-export interface PartRow {
+interface PartRow {
   key: string
   cells: readonly CellValue[]
 }

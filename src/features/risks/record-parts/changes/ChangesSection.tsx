@@ -155,7 +155,7 @@ function ChangeList({ changes, decided, risk }: ChangeListProps) {
   )
 }
 
-export interface ChangesSinceDecision {
+interface ChangesSinceDecision {
   decided: RiskDetail
   changes: RevisionChanges
   remarks: EarlierRemark[]

@@ -11,7 +11,7 @@ import { useDone } from '../../actions/useDone.ts'
 import { useBoardUser } from '../../board-parts/boardUser.ts'
 
 /** The position of a record among those of the user's board. */
-export interface Queue {
+interface Queue {
   view: BoardView
   /** Counted from 1; null for a record on which the user has just acted. */
   position: number | null

@@ -61,7 +61,7 @@ export const AssessmentPreview = memo(function AssessmentPreview(props: Assessme
 })
 
 /** Returns the score and level of a point; null while it is not fully rated. */
-export function ratingOfPoint({ likelihood, impact, level }: RatedPoint) {
+function ratingOfPoint({ likelihood, impact, level }: RatedPoint) {
   const rating = ratingOf(likelihood, impact)
   return rating && { ...rating, level: level ?? rating.level }
 }
