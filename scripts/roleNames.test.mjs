@@ -26,3 +26,10 @@ it('no screen compares a role by name outside the menus: `allowedActions` or a p
   const isMenu = (file) => file.startsWith('app/layout/header/')
   expect(found(new RegExp(`[!=]== ${anyRole}`, 'g'), 'src', (file) => !isMenu(file))).toEqual([])
 })
+
+it('no page asks for the rights of a role: `useCanAccess` does, by a row of `authProvider/access.ts`', () => {
+  // That file selects a tree, which is no right.
+  const isPage = (file) => file !== 'organisation/administeredTree.tsx'
+  const rights = /\b(?:administers\w*|isAdministrator|linksRecords)\(/g
+  expect(found(rights, 'src/features', isPage)).toEqual([])
+})

@@ -25,6 +25,10 @@ describe('the rights that react-admin gets (rules admin.areas and roles.creators
     ['progress', 'list', ['Group Admin']],
     ['md-flows', 'edit', ['Group Admin']],
     ['risk-resets', 'create', ['Group Admin']],
+    ['appetites', 'edit', ['Group Admin']],
+    ['event-links', 'edit', ['Assessor', 'Internal Owner']],
+    ['invitation-links', 'create', ['System Admin']],
+    ['personal-data', 'create', ['System Admin']],
     ['unknown', 'create', []],
   ])('%s: %s', (resource, action, expected) => {
     expect(whoMay(resource, action).toSorted()).toEqual(expected.toSorted())

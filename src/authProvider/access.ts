@@ -10,7 +10,7 @@ import { isPatternDecider } from '#domain/risks/ratingPatterns'
 import { mayCreate } from '#domain/risks/access/creation'
 import { readsWholeBoards } from '#domain/risks/access/visibility'
 import { permissions, type Permission } from '#domain/access/permissions'
-import { isCreatorRole, type Role } from '#domain/access/roles'
+import { isCreatorRole, linksRecords, type Role } from '#domain/access/roles'
 import type { Session } from '#domain/wire/session'
 import { permissionsOf, roleOf } from './session.ts'
 
@@ -60,6 +60,11 @@ const writers: Readonly<Record<string, (session: Session, question: AccessQuesti
   'rating-criteria': ofRole(administersEverything),
   'md-flows': ofRole(administersArea),
   'risk-resets': ofRole(administersArea),
+  appetites: ofRole(administersArea),
+  // The links of events to records, of invitations for copying, and the export of a person's data.
+  'event-links': ofRole(linksRecords),
+  'invitation-links': ofRole(administersEverything),
+  'personal-data': ofRole(administersEverything),
   indicators: ofRole(isCreatorRole),
   risks: (session, { action }) => action !== 'create' || mayStart(session, 'item'),
   'risk-summary': (session, { action }) => action !== 'create' || mayStart(session, 'summary'),

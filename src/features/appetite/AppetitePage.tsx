@@ -1,13 +1,11 @@
-import { administersArea, administersEverything } from '#domain/access/administration'
 import PrintOutlinedIcon from '@mui/icons-material/PrintOutlined'
 import { Skeleton, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useDataProvider } from 'react-admin'
+import { useCanAccess, useDataProvider } from 'react-admin'
 import { riskAppetite } from '#domain/organisation/settings'
 import { appetiteOf } from '#domain/risks/appetite'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
-import { useRole } from '#src/authProvider/identity.ts'
 import { appetiteQueries } from '#src/dataProvider/endpoints/appetites.ts'
 import { startQueries } from '#src/dataProvider/startQueries.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -30,8 +28,8 @@ export default function AppetitePage() {
 
 function AppetiteOfTree({ root }: { root: CompanyGroup }) {
   const translate = useText()
-  const role = useRole()
-  const mayWrite = administersArea(role)
+  const { canAccess: mayWrite = false } = useCanAccess({ resource: 'appetites', action: 'edit' })
+  const { canAccess: setsGroup } = useCanAccess({ resource: 'settings', action: 'edit', record: { id: riskAppetite } })
   const { data: entries, ...ofEntries } = useQuery(appetiteQueries.entries())
   const calls = useDataProvider()
   const setting = appetiteOf(useQuery(startQueries.appetite(calls)).data?.value)
@@ -71,7 +69,7 @@ function AppetiteOfTree({ root }: { root: CompanyGroup }) {
           }
         />
         {mayWrite && <AboveAppetite groupId={root.id} />}
-        {administersEverything(role) && <ScoreCard name={riskAppetite} />}
+        {setsGroup && <ScoreCard name={riskAppetite} />}
         {failed ? (
           <ErrorState message={failed.error?.message} onRetry={() => void failed.refetch()} />
         ) : isReady ? (

@@ -1,14 +1,12 @@
 import { dayOf } from '#domain/calendar/days'
 import { Box, Button, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
-import { NumberInput, SelectInput } from 'react-admin'
+import { NumberInput, SelectInput, useCanAccess } from 'react-admin'
 import type { z } from 'zod'
-import { linksRecords } from '#domain/access/roles'
 import { eventKinds } from '#domain/risks/events'
 import { currencies } from '#domain/risks/units'
 import { textLimits } from '#domain/validation/limits'
 import { riskEventInput, type RiskEvent } from '#domain/wire/events'
-import { roleOf } from '#src/authProvider/session.ts'
 import { useSession } from '#src/authProvider/identity.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { shortened } from '#src/platform/shortened.ts'
@@ -34,8 +32,7 @@ interface EventDialogProps {
 export function EventDialog({ event, onClose }: EventDialogProps) {
   const translate = useText()
   const session = useSession()
-  const role = roleOf(session)
-  const mayLink = role !== undefined && linksRecords(role)
+  const { canAccess: mayLink, isPending } = useCanAccess({ resource: 'event-links', action: 'edit' })
   const companyGroupId = event?.companyGroupId ?? session.user.defaultRoleAssignment?.companyGroup.id
   const categories = useRiskCategories() ?? []
   const [today] = useState(() => dayOf(new Date()))
@@ -58,6 +55,8 @@ export function EventDialog({ event, onClose }: EventDialogProps) {
     }
     await (event ? change.mutateAsync({ params: { id: event.id }, body }) : report.mutateAsync({ body }))
   }
+  // The form takes its first values from the fields that it has.
+  if (isPending) return null
   return (
     <>
       <DialogForm

@@ -1,10 +1,8 @@
 import { Button, Stack, Typography } from '@mui/material'
 import { useCanAccess } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { isAdministrator } from '#domain/access/administration'
 import { largestPageSize } from '#domain/validation/limits'
 import type { Faq } from '#domain/wire/faqs'
-import { useRole } from '#src/authProvider/identity.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { PagedList } from '#src/ui/list/PagedList.tsx'
 import { PageHead } from '#src/ui/PageHead.tsx'
@@ -14,8 +12,8 @@ import { Questions } from './Questions.tsx'
 /** `/FAQ`: every question with its answer, for every reader; `/help` has the search. */
 export default function FaqPage() {
   const translate = useText()
-  const role = useRole()
-  const { canAccess } = useCanAccess({ resource: 'faqs', action: 'edit' })
+  const { canAccess: mayWrite } = useCanAccess({ resource: 'faqs', action: 'edit' })
+  const { canAccess: administers } = useCanAccess({ resource: 'users', action: 'edit' })
   return (
     <Stack sx={{ gap: 2, maxWidth: 880, mx: 'auto' }}>
       <PageHead
@@ -27,7 +25,7 @@ export default function FaqPage() {
           </Button>
         }
       />
-      {role && isAdministrator(role) && canAccess === false && (
+      {administers && mayWrite === false && (
         <Typography variant="body2" color="text.secondary">
           {translate('faqs.all.writers')}
         </Typography>

@@ -1,6 +1,6 @@
 import { Alert, Box, DialogContentText, Stack } from '@mui/material'
 import { useMemo, useState } from 'react'
-import { HttpError, TextInput, useGetMany, useListContext } from 'react-admin'
+import { HttpError, TextInput, useCanAccess, useGetMany, useListContext } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import {
   addUserForm,
@@ -10,7 +10,6 @@ import {
   type AddUserValues,
   type RoleToAssign,
 } from '#domain/records/assignmentForms'
-import { administersEverything } from '#domain/access/administration'
 import { userTypes } from '#domain/access/roles'
 import { email as emailSchema } from '#domain/validation/fields'
 import { textLimits } from '#domain/validation/limits'
@@ -18,7 +17,7 @@ import type { CompanyGroup } from '#domain/wire/companyGroups'
 import type { AddUserInput } from '#domain/wire/roleAssignments'
 import type { User } from '#domain/wire/users'
 import { locales } from '#i18n/locales'
-import { useCompanyDomains, useRole, useSession } from '#src/authProvider/identity.ts'
+import { useCompanyDomains, useSession } from '#src/authProvider/identity.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
 import { currentLocale } from '#src/platform/locale.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -41,7 +40,7 @@ const timeForLink = 20_000
 export function AddUserDialog({ start, onClose }: { start: RoleToAssign; onClose: () => void }) {
   const notify = useNotice()
   const copyLink = useCopyLink('invitation')
-  const mayCopyLinks = administersEverything(useRole())
+  const { canAccess: mayCopyLinks } = useCanAccess({ resource: 'invitation-links', action: 'create' })
   const { setFilters } = useListContext()
   const [known, setKnown] = useState<User>()
   const initial = useInitialValues(start)

@@ -1,10 +1,9 @@
 import ArrowDropDownIcon from '@mui/icons-material/ArrowDropDown'
 import { Button, Menu, MenuItem } from '@mui/material'
 import { useState } from 'react'
-import { useRecordContext } from 'react-admin'
-import { administersEverything } from '#domain/access/administration'
+import { useCanAccess, useRecordContext } from 'react-admin'
 import type { User } from '#domain/wire/users'
-import { useRole, useSession } from '#src/authProvider/identity.ts'
+import { useSession } from '#src/authProvider/identity.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { DisabledTooltip } from '#src/ui/DisabledTooltip.tsx'
 import { personNameOf } from '#domain/organisation/personName'
@@ -15,7 +14,7 @@ type UserAction = 'passwordLink' | 'rename' | 'invitation' | 'sessions' | 'facto
 /** The menu of actions on the person of a row; without any it is disabled and shows the reason (rule admin.people). */
 export function UserActions({ onAction }: { onAction: (action: UserAction, user: User) => void }) {
   const translate = useText()
-  const handsOutData = administersEverything(useRole())
+  const { canAccess: handsOutData } = useCanAccess({ resource: 'personal-data', action: 'create' })
   const { hasNoMailServer } = useSession()
   const user = useRecordContext<User>()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
