@@ -8,7 +8,7 @@ type PointInTime = string | Date
 export { emptyValue }
 
 /** The reader of a date: language, era, and time zone, by default that of this computer. */
-export interface DateReader {
+interface DateReader {
   locale: Locale
   era: Era
   timeZone?: string

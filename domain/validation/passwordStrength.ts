@@ -16,17 +16,13 @@ export interface PasswordEstimate {
   sequence: readonly { pattern: string; token: string; l33t?: boolean }[]
 }
 
-export type PasswordStrength = 'easy' | 'fair' | 'strong'
-
 const easyGuesses = 1_000_000
-const strongGuesses = 10_000_000_000
 
-/** The strength of a password; `easy` ones are refused (rules validation.password and validation.common-password). */
-export function strengthOf(password: string, estimate: PasswordEstimate): PasswordStrength {
-  if (!newPassword.safeParse(password).success) return 'easy'
-  if (password.length > estimateLimits.maxLength) return 'strong'
-  if (estimate.guesses < easyGuesses && isMostlyKnown(password, estimate)) return 'easy'
-  return estimate.guesses < strongGuesses ? 'fair' : 'strong'
+/** Returns whether a password is refused (rules validation.password and validation.common-password). */
+export function isEasyToGuess(password: string, estimate: PasswordEstimate): boolean {
+  if (!newPassword.safeParse(password).success) return true
+  if (password.length > estimateLimits.maxLength) return false
+  return estimate.guesses < easyGuesses && isMostlyKnown(password, estimate)
 }
 
 function isMostlyKnown(password: string, { sequence }: PasswordEstimate): boolean {

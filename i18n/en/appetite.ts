@@ -3,7 +3,6 @@ export const appetite = {
   title: 'Risk appetite',
   text: 'The highest net score that each company group accepts, by risk category.',
   readOnly: 'The highest net score that each company group accepts, by risk category. Group Admins change it.',
-  print: 'Print for approval',
   group: 'Company group',
   allCategories: 'All categories',
   below: 'Sub-groups of %{group}',
@@ -29,14 +28,4 @@ export const appetite = {
   currency: 'Currency',
   limitHint: 'Maximum total net amount of accepted risks in this group and its sub-groups.',
   saved: 'Appetite saved.',
-  columns: {
-    category: 'Category',
-    score: 'Score',
-    limit: 'Limit',
-    statements: 'Statement',
-  },
-  stricterBelow: 'Stricter in sub-groups',
-  stricterMore: '%{smart_count} more entry is in the app |||| %{smart_count} more entries are in the app',
-  approvedBy: 'Approved by',
-  approvedOn: 'Date',
 } as const

@@ -26,11 +26,6 @@ export const auth = {
   repeatPassword: 'Repeat the new password',
   passwordPolicy:
     'At least 6 characters without spaces, including a lowercase letter, an uppercase letter, a digit and a special character. It must not be easy to guess.',
-  strength: {
-    easy: 'Strength: easy to guess. Please choose another password.',
-    fair: 'Strength: fair',
-    strong: 'Strength: strong',
-  },
   passwordOf: 'For %{name}, %{email}',
   replacesSession:
     'You are signed in with another account in this browser. Saving ends its session and signs in %{name}. To keep both, open the link in another browser or an incognito window.',

@@ -10,7 +10,6 @@ export const changes = {
   moved: 'Moved on the heat map',
   movement:
     '%{type}: from likelihood %{fromLikelihood}, impact %{fromImpact} to likelihood %{likelihood}, impact %{impact}',
-  marker: { before: 'Before', after: 'Now' },
   planAdded: 'Plan added',
   planRemoved: 'Plan removed',
   planChanged: 'Plan changed',

@@ -109,7 +109,6 @@ export const riskImport = {
     more: '%{smart_count} more value is imported unchanged and listed at its row. |||| %{smart_count} more values are imported unchanged and listed at their rows.',
     other: 'Other, in these words',
     nothing: 'Leave empty',
-    nobody: 'Nobody',
     category: {
       title: 'Risk categories',
     },

@@ -24,7 +24,6 @@ export const riskSheet = {
   },
   unread: '%{smart_count} cell is not saved |||| %{smart_count} cells are not saved',
   range: 'Selected cells: %{lines} × %{columns}',
-  mark: '%{text} (%{reason})',
   problems: {
     unknownCategory: 'Not in the list of categories',
     unknownRate: 'Not a rating from 1 to 5',

@@ -12,7 +12,6 @@ export const changes: Texts<typeof english> = {
   after: 'ปัจจุบัน',
   moved: 'ย้ายตำแหน่งบนแผนภาพความเสี่ยง',
   movement: '%{type}: จากโอกาสเกิด %{fromLikelihood} ผลกระทบ %{fromImpact} เป็นโอกาสเกิด %{likelihood} ผลกระทบ %{impact}',
-  marker: { before: 'ก่อนหน้า', after: 'ปัจจุบัน' },
   planAdded: 'เพิ่มแผน',
   planRemoved: 'ลบแผน',
   planChanged: 'แก้ไขแผน',

@@ -100,7 +100,6 @@ export const riskImport: Texts<typeof english> = {
     more: 'อีก %{smart_count} ค่าคงไว้ตามเดิม และแจ้งไว้ที่แถวนั้น ๆ',
     other: 'อื่น ๆ ตามคำในไฟล์',
     nothing: 'เว้นว่างไว้',
-    nobody: 'ไม่ระบุ',
     category: { title: 'ประเภทความเสี่ยง' },
     likelihood: {
       title: 'คะแนนของโอกาสเกิด',

@@ -24,7 +24,6 @@ export const riskSheet: Texts<typeof english> = {
   },
   unread: 'ยังไม่ได้บันทึก %{smart_count} ช่อง',
   range: 'ช่องที่เลือก: %{lines} × %{columns}',
-  mark: '%{text} (%{reason})',
   problems: {
     unknownCategory: 'ไม่มีในรายการประเภทความเสี่ยง',
     unknownRate: 'ไม่ใช่ระดับ 1 ถึง 5',

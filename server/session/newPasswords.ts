@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { guessedWords, strengthOf } from '#domain/validation/passwordStrength'
+import { guessedWords, isEasyToGuess } from '#domain/validation/passwordStrength'
 import type { Config } from '../config.ts'
 import type { Queryable } from '../database/client.ts'
 import { companies, companyGroups, roleAssignments, users } from '../database/schema/index.ts'
@@ -24,7 +24,7 @@ export async function checkNewPassword(
   }
   const names = [...(await namesOf(db, userId)), ...companyDomains]
   const estimate = await estimatePassword(password, guessedWords(password, names))
-  if (strengthOf(password, estimate) === 'easy') throw invalid({ password: { message: 'commonPassword' } })
+  if (isEasyToGuess(password, estimate)) throw invalid({ password: { message: 'commonPassword' } })
 }
 
 /** The names of a person, their address, companies and company groups. */

@@ -1,13 +1,11 @@
 import { Box, Stack, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { PasswordInput } from 'react-admin'
 import { changePasswordForm, type PasswordChangeValues } from '#domain/validation/credentials'
 import { changePassword } from '#src/authProvider/passwords.ts'
-import { useSession } from '#src/authProvider/identity.ts'
 import { userQueries } from '#src/dataProvider/endpoints/users.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { PasswordStrength } from '#src/ui/forms/passwordStrength/PasswordStrength.tsx'
 import { SaveForm } from '#src/ui/forms/SaveForm.tsx'
 import { SubmitButton } from '#src/ui/forms/SubmitButton.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
@@ -21,16 +19,6 @@ export function PasswordForm() {
   const translate = useText()
   const notify = useNotice()
   const queryClient = useQueryClient()
-  const { user, roleAssignments } = useSession()
-  const names = useMemo(
-    () => [
-      user.firstName,
-      user.lastName,
-      user.email,
-      ...roleAssignments.flatMap(({ company, companyGroup }) => [company.name, companyGroup.name]),
-    ],
-    [user, roleAssignments],
-  )
   const [times, setTimes] = useState(0)
   const save = async ({ currentPassword, password }: PasswordChangeValues) => {
     await changePassword({ currentPassword, password })
@@ -58,7 +46,6 @@ export function PasswordForm() {
           autoComplete="new-password"
           slotProps={{ htmlInput: { 'aria-describedby': 'password-policy' } }}
         />
-        <PasswordStrength name="password" names={names} />
         <PasswordInput {...field} source="repeated" label="auth.repeatPassword" autoComplete="new-password" />
         <Box>
           <SubmitButton label={translate('people.password.save')} />

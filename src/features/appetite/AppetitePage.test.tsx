@@ -9,7 +9,6 @@ import { saraburi } from '../organisation/testSupport/groups.ts'
 import { ScoreCard } from '../settings/ScoreCard.tsx'
 import AppetitePage from './AppetitePage.tsx'
 import { cellOf, exceptionsOf, rowsOf } from './appetiteRows.ts'
-import { percentOfPage } from './percentOfPage.ts'
 
 const entry = (companyGroupId: number, riskCategoryId: number | null, score: number): Appetite => ({
   companyGroupId,
@@ -55,15 +54,6 @@ it('shows the categories that differ from all categories in one of the groups (r
   const entries = appetitesByPlace([entry(8, null, 8), entry(21, 2, 4), entry(8, 3, 8)])
   const categories = [{ id: 1 }, { id: 2 }, { id: 3 }]
   expect(exceptionsOf(9, entries, [saraburi, ...saraburi.groups!], categories)).toEqual([2, 3])
-})
-
-it.each([
-  [100, 100],
-  [72, 70],
-  [60, 60],
-  [10, 60],
-])('prints a page that fits at %i percent at %i percent', (fitsAt, expected) => {
-  expect(percentOfPage((percent) => percent <= fitsAt)).toBe(expected)
 })
 
 it('offers to try again if only the categories fail', async () => {

@@ -1,4 +1,3 @@
-import PrintOutlinedIcon from '@mui/icons-material/PrintOutlined'
 import { Skeleton, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,13 +8,11 @@ import type { CompanyGroup } from '#domain/wire/companyGroups'
 import { appetiteQueries } from '#src/dataProvider/endpoints/appetites.ts'
 import { startQueries } from '#src/dataProvider/startQueries.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { BusyButton } from '#src/ui/BusyButton.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { PageHead } from '#src/ui/PageHead.tsx'
 import { AdministeredTree } from '../organisation/administeredTree.tsx'
 import { ScoreCard } from '../settings/ScoreCard.tsx'
 import { AppetiteDialog, type EditedAppetite } from './AppetiteDialog.tsx'
-import { AppetiteSheet, loadSheetTexts, type SheetTexts } from './AppetiteSheet.tsx'
 import { AppetiteTable } from './AppetiteTable.tsx'
 
 /**
@@ -36,37 +33,13 @@ function AppetiteOfTree({ root }: { root: CompanyGroup }) {
   const { data: categories, ...ofCategories } = useQuery(startQueries.categories(calls))
   const failed = [ofEntries, ofCategories].find(({ error }) => error)
   const [edited, setEdited] = useState<EditedAppetite | null>(null)
-  const [sheet, setSheet] = useState<{ group: CompanyGroup; texts: SheetTexts; printedAt: Date } | null>(null)
-  const [isPrinting, setPrinting] = useState(false)
-  const print = async () => {
-    setPrinting(true)
-    try {
-      setSheet({ group: root, texts: await loadSheetTexts(), printedAt: new Date() })
-      // Without its font, Thai would lose its tone marks on paper.
-      await document.fonts.ready
-      window.print()
-    } finally {
-      setPrinting(false)
-    }
-  }
   const isReady = entries !== undefined && categories !== undefined
   return (
     <>
-      <Stack sx={{ gap: 2, '@media print': { display: 'none' } }}>
+      <Stack sx={{ gap: 2 }}>
         <PageHead
           title={translate('appetite.title')}
           text={translate(mayWrite ? 'appetite.text' : 'appetite.readOnly')}
-          action={
-            <BusyButton
-              variant="outlined"
-              startIcon={<PrintOutlinedIcon />}
-              loading={isPrinting}
-              disabled={!isReady}
-              onClick={() => void print()}
-            >
-              {translate('appetite.print')}
-            </BusyButton>
-          }
         />
         {mayWrite && <AboveAppetite groupId={root.id} />}
         {setsGroup && <ScoreCard name={riskAppetite} />}
@@ -79,11 +52,6 @@ function AppetiteOfTree({ root }: { root: CompanyGroup }) {
         )}
       </Stack>
       {edited && <AppetiteDialog edited={edited} onClose={() => setEdited(null)} />}
-      {sheet && isReady && (
-        <div className="appetite-paper">
-          <AppetiteSheet {...sheet} {...{ setting, entries, categories }} />
-        </div>
-      )}
     </>
   )
 }

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { Link, useLocation } from 'react-router-dom'
 import { beginInstallation, firstStart } from '#src/authProvider/passwords.ts'
 import { openDocument } from '#src/platform/locale.ts'
 import { queryClient } from '#src/platform/queryClient.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { PasswordStrength } from '#src/ui/forms/passwordStrength/PasswordStrength.tsx'
 import { FullPageLoader } from '#src/ui/plain/FullPageLoader.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import { SignInFrame } from './SignInFrame.tsx'
@@ -63,7 +62,6 @@ export default function FirstStartPage() {
           </div>
           <TextField label={translate('auth.email')} name="email" type="email" autoComplete="username" />
           <NewPasswordField label={translate('auth.password')} />
-          <StrengthWithNames />
         </SignInForm>
       ) : (
         <>
@@ -81,15 +79,3 @@ export default function FirstStartPage() {
 
 /** Two fields in one row where they have room, so that a screen of 900 px shows the button. */
 const sideBySide = { display: 'grid', gap: 20, gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))' }
-
-/** The strength of the password in view of the names in the form, which the server compares too. */
-function StrengthWithNames() {
-  const [company, firstName, lastName, email] = useWatch<
-    typeof empty,
-    ['companyName', 'firstName', 'lastName', 'email']
-  >({
-    name: ['companyName', 'firstName', 'lastName', 'email'],
-  })
-  const names = useMemo(() => [company ?? '', firstName, lastName, email], [company, firstName, lastName, email])
-  return <PasswordStrength name="password" names={names} />
-}

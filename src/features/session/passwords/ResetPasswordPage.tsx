@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import type { LinkOwner } from '#domain/wire/passwords'
 import { takeWantedPath } from '#src/authProvider/signInNotes.ts'
@@ -9,7 +9,6 @@ import { openDocument } from '#src/platform/locale.ts'
 import { personNameOf } from '#domain/organisation/personName'
 import { queryClient } from '#src/platform/queryClient.ts'
 import { getAccessToken } from '#src/platform/storage.ts'
-import { PasswordStrength } from '#src/ui/forms/passwordStrength/PasswordStrength.tsx'
 import { FullPageLoader } from '#src/ui/plain/FullPageLoader.tsx'
 import { SignInFrame } from '../login/SignInFrame.tsx'
 import { useForm } from 'react-hook-form'
@@ -103,8 +102,6 @@ const empty = { password: '', repeated: '' }
 /** The new password, typed twice (rule validation.password). */
 function NewPasswordForm({ token, owner, isInvited, onDone, onExpired }: NewPasswordFormProps) {
   const translate = useText()
-  const { firstName, lastName, email } = owner
-  const names = useMemo(() => [firstName, lastName, email], [firstName, lastName, email])
   const name = personNameOf(owner)
   // An administrator can open the link of somebody else in their own browser.
   const [isSignedIn] = useState(() => isInvited && getAccessToken() !== null)
@@ -123,10 +120,9 @@ function NewPasswordForm({ token, owner, isInvited, onDone, onExpired }: NewPass
         }
       }}
     >
-      <p>{translate('auth.passwordOf', { name, email })}</p>
+      <p>{translate('auth.passwordOf', { name, email: owner.email })}</p>
       {isSignedIn && <p className="login-notice">{translate('auth.replacesSession', { name })}</p>}
       <NewPasswordField label={translate('auth.newPassword')} autoFocus />
-      <PasswordStrength name="password" names={names} />
       <PasswordField label={translate('auth.repeatPassword')} name="repeated" autoComplete="new-password" />
     </SignInForm>
   )
