@@ -102,6 +102,7 @@ const services = {
     'columnsOfDetail',
     'columnsOfPlan',
     'contentOfItem',
+    'createRisk',
     'handedOver',
     'searchTextOf',
     'transitionOfEdit',

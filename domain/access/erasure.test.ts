@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { erasureDenialOf, pseudonymOf, type ErasedPerson } from './erasure.ts'
 
-const left: ErasedPerson = { isErased: false, isActive: false, hasWaiting: false, holdsRoles: false }
+const left: ErasedPerson = { isOwn: false, isErased: false, isActive: false, hasWaiting: false, holdsRoles: false }
 
 describe('an account is erased (rule personal.erasure)', () => {
   it.each([
@@ -9,6 +9,7 @@ describe('an account is erased (rule personal.erasure)', () => {
     ['never of somebody active', { isActive: true, holdsRoles: true, hasWaiting: true }, 'stillActive'],
     ['not while records wait', { hasWaiting: true, holdsRoles: true }, 'recordsWait'],
     ['not while roles are held', { holdsRoles: true }, 'holdsRoles'],
+    ['never by its own person', { isOwn: true, isActive: true }, 'ownAccount'],
     ['once', { isErased: true, isActive: true }, 'erased'],
   ] as const)('%s', (_, changes, denial) => {
     expect(erasureDenialOf({ ...left, ...changes })).toBe(denial)

@@ -1,9 +1,11 @@
 /** Reasons why the personal data of an account cannot be erased yet; see `i18n/<language>/editDenials.ts`. */
-const erasureDenials = ['erased', 'stillActive', 'recordsWait', 'holdsRoles', 'auditNotWhole'] as const
+const erasureDenials = ['ownAccount', 'erased', 'stillActive', 'recordsWait', 'holdsRoles', 'auditNotWhole'] as const
 
 export type ErasureDenial = (typeof erasureDenials)[number]
 
 export interface ErasedPerson {
+  /** Whether it is the account of the actor. */
+  isOwn: boolean
   isErased: boolean
   isActive: boolean
   /** Whether records are pending for which no other person can act (rule admin.people). */
@@ -16,6 +18,7 @@ export interface ErasedPerson {
  * left, whose work was handed over, and only once. Its audit is verified later.
  */
 export function erasureDenialOf(person: ErasedPerson): ErasureDenial | null {
+  if (person.isOwn) return 'ownAccount'
   if (person.isErased) return 'erased'
   if (person.isActive) return 'stillActive'
   if (person.hasWaiting) return 'recordsWait'

@@ -3,9 +3,11 @@ import type { User, UserListQuery, UserStatus } from '#domain/wire/users'
 import type { PasswordOwner } from '#domain/access/invitations'
 import type { Actor } from '#domain/access/actor'
 import { administersEverything } from '#domain/access/administration'
+import { personDenialOf } from '#domain/access/personAdministration'
 import type { Queryable } from '../database/client.ts'
 import { collateNames } from '../database/collateNames.ts'
 import { isWithinSubtree } from '../database/subtree.ts'
+import { Refusal, existing } from '../errors/refusals.ts'
 import { searchPattern, matches } from './like.ts'
 import { readPage, type Page } from './page.ts'
 import { isoTime } from './isoTime.ts'
@@ -73,6 +75,17 @@ export async function readUser(db: Queryable, actor: Actor, id: number): Promise
     sql`select ${columns} from users u where u.id = ${id} and ${usersInArea(actor)}`,
   )
   return rows[0]
+}
+
+/**
+ * Refuses a person whom the actor does not administer (rule admin.people).
+ * @param orOwn whether the actor's own account is meant too
+ * @throws `missingId` for a user whom the actor cannot see, `denied` with the reason
+ */
+export async function checkAdministered(db: Queryable, actor: Actor, userId: number, orOwn = false): Promise<void> {
+  const person = existing(await readUser(db, actor, userId), 'userId')
+  const denial = personDenialOf(actor, { ...person, userId })
+  if (denial && !(orOwn && denial === 'ownAccount')) throw new Refusal('denied', `editDenials.${denial}`)
 }
 
 function usersInArea(actor: Actor): SQL {

@@ -2,6 +2,7 @@ import { dayOf } from '#domain/calendar/days'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { changesEvent, reportsEvents } from '#domain/risks/access/events'
 import type { RiskEventInput, RiskEventUpdate } from '#domain/wire/events'
+import type { RiskInput } from '#domain/wire/risks'
 import {
   categoryImpacts,
   companyGroups,
@@ -15,6 +16,7 @@ import { appendAudit, changesBetween, deletionOf } from '../audit.ts'
 import { checkVersion } from '../checkVersion.ts'
 import { asPerson, nextVersion, type CommandContext } from '../context.ts'
 import { eventInsert } from '../outbox.ts'
+import { createRisk } from '../risks/createRisk.ts'
 import { checkAttachments } from '../risks/detailContent.ts'
 import { withoutUndefined } from '../risks/writtenColumns.ts'
 import { lockRisks, lockVisibleRisks } from '../workflow/lockRisks.ts'
@@ -74,19 +76,16 @@ export async function changeEvent(context: CommandContext, id: number, input: Ri
 }
 
 /**
- * Creates a record from an event and links them (rule events.changed).
- * @param create creates the record, and returns its id
- * @throws `missingId` with `riskEventId`, `denied` for people who cannot change the event; as `create`
+ * POST /risks: creates a record and links it to its event, if it has one (rule events.changed).
+ * @returns its id
+ * @throws `missingId` with `riskEventId`, `denied` for people who cannot change the event; as `createRisk`
  */
-export async function createFromEvent(
-  context: CommandContext,
-  id: number,
-  create: () => Promise<number>,
-): Promise<number> {
-  const before = await lockEvent(context, id)
+export async function createFromEvent(context: CommandContext, { riskEventId, ...input }: RiskInput): Promise<number> {
+  if (riskEventId === undefined) return createRisk(context, input)
+  const before = await lockEvent(context, riskEventId)
   if (!changesEvent(context.actor, before.content)) throw denied()
-  const riskId = await create()
-  await update(context, id, before, { ...before.content, riskIds: [...before.content.riskIds, riskId] })
+  const riskId = await createRisk(context, input)
+  await update(context, riskEventId, before, { ...before.content, riskIds: [...before.content.riskIds, riskId] })
   return riskId
 }
 

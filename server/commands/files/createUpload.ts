@@ -1,22 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { isCreatorRole } from '#domain/access/roles'
+import type { Person } from '#domain/risks/access/plans'
 import { userLimits } from '#domain/validation/limits'
 import type { UploadLinkInput } from '#domain/wire/files'
 import { extensionOf } from '#domain/validation/files'
 import type { Tx } from '#server/database/client'
 import { files } from '#server/database/schema/index'
-import { Refusal } from '#server/errors/refusals'
+import { Refusal, denied } from '#server/errors/refusals'
 import { storageKeyOf, type FileDescription } from '#server/files/fileStore'
-import type { CommandContext } from '../context.ts'
+import { hasPlans } from '#server/queries/plans/readPlans'
+import type { PersonContext } from '../context.ts'
 
 /**
  * Records an announced upload; the file counts as stored after its bytes have arrived and were checked.
- * @throws `throttled` if the user has announced the maximum number of bytes per day
+ * @throws `denied` without the right to upload, `throttled` if the user has announced the maximum number of bytes per day
  */
 export async function createUpload(
-  { tx, userId, now }: Pick<CommandContext, 'tx' | 'now'> & { userId: number },
+  { tx, now, person }: PersonContext,
   input: UploadLinkInput,
 ): Promise<FileDescription> {
+  if (!(await mayUpload(tx, person, input.purpose))) throw denied()
+  const { userId } = person
   await checkQuota(tx, userId, input.size)
   const extension = extensionOf(input.attachmentName)
   if (extension === null) throw new Error('The schema lets no such name pass')
@@ -28,6 +33,12 @@ export async function createUpload(
   }
   await tx.insert(files).values({ ...file, purpose: input.purpose, uploadedBy: userId, createdAt: now, updatedAt: now })
   return file
+}
+
+/** Reporters of events and owners of plans upload attachments, authors of records pictures too (rule files.upload). */
+async function mayUpload(tx: Tx, { userId, actor }: Person, purpose: UploadLinkInput['purpose']): Promise<boolean> {
+  if (purpose === 'image') return actor !== null && isCreatorRole(actor.role)
+  return actor !== null || hasPlans(tx, userId)
 }
 
 /** An arbitrary number: with the user's id it forms the lock under which uploads are counted. */

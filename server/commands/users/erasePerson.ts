@@ -35,7 +35,7 @@ export async function erasePerson(context: AuditedContext, userId: number, email
   const { tx, now } = context
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
   if (!user) throw invalid({ userId: { message: 'invalid' } })
-  await refuseTooEarly(tx, user)
+  await refuseErasure(context, user)
   const address = user.email.toLowerCase()
   if (address !== email.trim().toLowerCase()) throw invalid({ email: { message: 'otherAddress' } })
   const before = await readChain(tx, userId)
@@ -73,8 +73,9 @@ export async function erasePerson(context: AuditedContext, userId: number, email
   return pseudonym
 }
 
-async function refuseTooEarly(tx: Tx, user: typeof users.$inferSelect): Promise<void> {
+async function refuseErasure({ tx, actor }: AuditedContext, user: typeof users.$inferSelect): Promise<void> {
   const denial = erasureDenialOf({
+    isOwn: user.id === actor.userId,
     isErased: user.erasedAt !== null,
     isActive: user.isActive,
     hasWaiting: (await readWaitingRecords(tx, user.id)).length > 0,

@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { personDenialOf } from '#domain/access/personAdministration'
 import { problemsOf } from '#domain/validation/problems'
 import { namesForm, type UserInput } from '#domain/wire/users'
 import { passwordLinks, sessions, users } from '#server/database/schema/index'
-import { Refusal, invalid, missingId } from '#server/errors/refusals'
-import { readUser } from '#server/queries/users'
+import { invalid, missingId } from '#server/errors/refusals'
+import { checkAdministered } from '#server/queries/users'
 import { voidAnswerLinks } from '#server/session/answerLinks'
 import { endAbsencesOf } from '../absences/endAbsences.ts'
 import { appendAudit, changesBetween, type AuditedContext } from '../audit.ts'
@@ -17,10 +16,8 @@ import { nextVersion, type CommandContext } from '../context.ts'
  */
 export async function lockAdministered({ tx, actor }: Pick<CommandContext, 'tx' | 'actor'>, id: number) {
   const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update')
-  const person = user && (await readUser(tx, actor, id))
-  if (!user || !person) throw missingId('userId')
-  const denial = personDenialOf(actor, { ...person, userId: id })
-  if (denial) throw new Refusal('denied', `editDenials.${denial}`)
+  if (!user) throw missingId('userId')
+  await checkAdministered(tx, actor, id)
   return user
 }
 

@@ -1,33 +1,22 @@
-import type { Person } from '#domain/risks/access/plans'
-import { creatorRoles } from '#domain/access/roles'
 import { fileCalls } from '#domain/wire/calls/files'
-import type { ReadLink, UploadLinkInput } from '#domain/wire/files'
+import type { ReadLink } from '#domain/wire/files'
 import { linkMinutes } from '#domain/validation/files'
 import type { ValidationProblem } from '#domain/validation/messages'
 import { confirmUploads } from '#server/commands/files/confirmUploads'
 import { createUpload } from '#server/commands/files/createUpload'
-import { denied, invalid } from '#server/errors/refusals'
+import { invalid } from '#server/errors/refusals'
 import type { FileDescription } from '#server/files/fileStore'
 import type { App } from '#server/http/plugins/app'
-import type { Tx } from '#server/database/client'
 import { readableFiles } from '#server/queries/files'
-import { hasPlans } from '#server/queries/plans/readPlans'
 import { personOf } from '#server/http/plugins/authenticate'
 import { createPersonOnce } from '../createOnce.ts'
 import { implement } from '../implement.ts'
 
-/** Reporters of events and owners of plans upload attachments, authors of records pictures too (rule files.upload). */
-async function mayUpload(tx: Tx, { userId, actor }: Person, purpose: UploadLinkInput['purpose']): Promise<boolean> {
-  if (purpose === 'image') return actor !== null && creatorRoles.some((role) => role === actor.role)
-  return actor !== null || hasPlans(tx, userId)
-}
-
 /** Signed links to upload and read files; the bytes do not pass through the API (rule files.signed-links). */
 export async function fileLinkRoutes(app: App): Promise<void> {
   implement(app, fileCalls.makeUploadLink, async (request) =>
-    createPersonOnce(app, request, async ({ tx, now, person }) => {
-      if (!(await mayUpload(tx, person, request.body.purpose))) throw denied()
-      const file = await createUpload({ tx, now, userId: person.userId }, request.body)
+    createPersonOnce(app, request, async (context) => {
+      const file = await createUpload(context, request.body)
       return {
         signedUrl: await app.files.createUploadLink(file, linkMinutes.upload * 60),
         s3Url: file.storageKey,

@@ -2,7 +2,6 @@ import { riskCalls as calls } from '#domain/wire/calls/risks'
 import type { CommandContext } from '#server/commands/context'
 import { createFromEvent } from '#server/commands/events/writeEvents'
 import { changeActive } from '#server/commands/risks/changeActive'
-import { createRisk } from '#server/commands/risks/createRisk'
 import { deleteRisk } from '#server/commands/risks/deleteRisk'
 import { submitRisk } from '#server/commands/risks/submitRisk'
 import { undoRisk } from '#server/commands/risks/undoRisk'
@@ -19,12 +18,8 @@ export async function writeRiskRoutes(app: App): Promise<void> {
   implementCommand(
     app,
     calls.createRisk,
-    async (context, request) => {
-      const { riskEventId, ...input } = request.body
-      const create = () => createRisk(context, input)
-      const id = riskEventId === undefined ? await create() : await createFromEvent(context, riskEventId, create)
-      return riskResponse(context.tx, viewerOf(request), id)
-    },
+    async (context, request) =>
+      riskResponse(context.tx, viewerOf(request), await createFromEvent(context, request.body)),
     (request) => confirmAttachments(app, request, request.body.detail.fileAttachment),
   )
   implementCommand(

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify'
-import { personDenialOf } from '#domain/access/personAdministration'
 import { userCalls as calls } from '#domain/wire/calls/users'
 import type { UserWithWaiting } from '#domain/wire/users'
 import { removeFactorsOf } from '#server/commands/factors/removeFactorsOf'
@@ -15,14 +14,14 @@ import { databaseTime } from '#server/database/clock'
 import { transaction, type Queryable } from '#server/database/client'
 import { announce } from '#server/database/signals'
 import { removeMailFiles } from '#server/delivery/mail/removeMailFiles'
-import { Refusal, existing, missingId } from '#server/errors/refusals'
+import { existing, missingId } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
 import { actorOf, sessionOf } from '#server/http/plugins/authenticate'
 import { presentUser } from '#server/http/presenters/user'
 import { readFactors } from '#server/queries/factors'
 import { exportPerson } from '#server/queries/personalData/exportPerson'
 import { listSessions } from '#server/queries/sessions'
-import { listUsers, readUser } from '#server/queries/users'
+import { checkAdministered, listUsers, readUser } from '#server/queries/users'
 import { readOwnedRecords, readWaitingRecords } from '#server/queries/waitingRecords'
 import { endSessions, sessionsOf } from '#server/session/sessions'
 import { implement, implementCommand, implementList, implementWholeList } from '../implement.ts'
@@ -64,8 +63,7 @@ export async function userRoutes(app: App): Promise<void> {
 
   implementWholeList(app, calls.listOwnSessions, 'sessions', async (request) => {
     const { userId, sessionId } = sessionOf(request)
-    const found = await listSessions(app.db, userId, sessionId)
-    return found
+    return listSessions(app.db, userId, sessionId)
   })
   implement(app, calls.endOtherSessions, async (request) => {
     const { userId, sessionId } = sessionOf(request)
@@ -79,10 +77,8 @@ export async function userRoutes(app: App): Promise<void> {
   })
   implementWholeList(app, calls.listSessionsOf, 'sessions', async (request) => {
     const { id } = request.params
-    const denial = await denialOf(app, request, id)
-    if (denial && denial !== 'ownAccount') throw new Refusal('denied', `editDenials.${denial}`)
-    const found = await listSessions(app.db, id, sessionOf(request).sessionId)
-    return found
+    await checkAdministered(app.db, actorOf(request), id, true)
+    return listSessions(app.db, id, sessionOf(request).sessionId)
   })
   implement(app, calls.endSessionsOf, async (request) => {
     const ended = await runCommand(app, request, (context) => endSessionsOf(context, request.params.id))
@@ -92,8 +88,7 @@ export async function userRoutes(app: App): Promise<void> {
 
   implement(app, calls.readFactorsOf, async (request) => {
     const { id } = request.params
-    const denial = await denialOf(app, request, id)
-    if (denial) throw new Refusal('denied', `editDenials.${denial}`)
+    await checkAdministered(app.db, actorOf(request), id)
     const { codesSince, recoveryCodesLeft } = await readFactors(app.db, id)
     return { codes: codesSince !== null, recoveryCodesLeft }
   })
@@ -113,11 +108,10 @@ export async function userRoutes(app: App): Promise<void> {
   })
   implementCommand(app, calls.exportPersonalData, (context, { params }) => exportPersonalData(context, params.id))
   implement(app, calls.erasePerson, async (request) => {
-    const { id } = request.params
-    if (id === actorOf(request).userId) throw new Refusal('denied', 'editDenials.ownAccount')
-    const given = await runCommand(app, request, (context) => erasePerson(context, id, request.body.email))
+    const { params, body } = request
+    const given = await runCommand(app, request, (context) => erasePerson(context, params.id, body.email))
     await announce(app.db, 'sessions')
-    await removeMailFiles(app.config, request.body.email)
+    await removeMailFiles(app.config, body.email)
     return given
   })
 }
@@ -132,11 +126,4 @@ async function userWithWaiting(app: App, request: FastifyRequest, id: number): P
   // Records of a person who also works outside the caller's area are hidden.
   if (user.editDenied !== null) return { ...user, waiting: [], owned: { total: 0, risks: [] } }
   return { ...user, waiting: await readWaitingRecords(app.db, id), owned: await readOwnedRecords(app.db, id) }
-}
-
-/** Returns the reason why the caller cannot administer a person, null if they can. */
-async function denialOf(app: App, request: FastifyRequest, userId: number) {
-  const actor = actorOf(request)
-  const person = existing(await readUser(app.db, actor, userId), 'userId')
-  return personDenialOf(actor, { ...person, userId })
 }
