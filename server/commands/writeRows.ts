@@ -39,10 +39,22 @@ export async function insertRows<Table extends PgTable>(
   table: Table,
   rows: readonly Row<Table>[],
 ): Promise<void> {
-  if (rows.length === 0) return
+  if (rows.length > 0) await tx.execute(insertion(table, rows))
+}
+
+/**
+ * The statement part that inserts rows: Drizzle's own takes longer to assemble than PostgreSQL to execute.
+ * @param computed values by column that are the same expression in each row
+ */
+export function insertion<Table extends PgTable>(
+  table: Table,
+  rows: readonly Row<Table>[],
+  computed: Readonly<Record<string, SQL>> = {},
+): SQL {
   const { named, recordset } = recordsetOf(table, rows)
-  await tx.execute(sql`insert into ${table} (${listOf(named.map(({ column }) => column))})
-    select ${sql.join(named.map(valueOf), sql`, `)} from ${recordset}`)
+  const columns = [...named.map(({ column }) => column), ...Object.keys(computed).map((column) => `"${column}"`)]
+  const values = [...named.map(valueOf), ...Object.values(computed)]
+  return sql`insert into ${table} (${listOf(columns)}) select ${sql.join(values, sql`, `)} from ${recordset}`
 }
 
 function valueOf({ name, type, fallback }: { name: string; type: string | undefined; fallback: unknown }): SQL {

@@ -110,13 +110,13 @@ describe.each(engines)('how many queries a call takes on %s', (engine) => {
     expect(await queriesIn(create)).toBe(11)
     // After the lock: the end of the audit chain, whose hash needs a key outside the database, completeness, targets,
     // experts.
-    expect(await queriesIn(() => assessor.put(`/v1/risks/${item.id}/submit`))).toBe(18)
+    expect(await queriesIn(() => assessor.put(`/v1/risks/${item.id}/submit`))).toBe(12)
 
     // Statements that do not depend on the previous response are sent with it: reads, writes, the response, commit.
     if (engine === 'postgresql') {
       const next = await createCompleteRisk(assessor)
-      expect(await roundTripsOf(create)).toBe(4)
-      expect(await roundTripsOf(() => assessor.put(`/v1/risks/${next.id}/submit`))).toBe(4)
+      expect(await roundTripsOf(create)).toBe(3)
+      expect(await roundTripsOf(() => assessor.put(`/v1/risks/${next.id}/submit`))).toBe(3)
     }
 
     const few = await reset()

@@ -10,6 +10,7 @@ import { Refusal, denied, invalid } from '#server/errors/refusals'
 import { auditRow, changesBetween } from '../audit.ts'
 import { asPerson, type CommandContext } from '../context.ts'
 import { eventRow } from '../outbox.ts'
+import { insertion } from '../writeRows.ts'
 import { replaceItems, visibleItems } from './summaryItems.ts'
 import { copiedFilesOf } from './copiedFiles.ts'
 import { checkAttachments, checkCategory, checkOwner, columnsOfDetail, searchTextOf } from './detailContent.ts'
@@ -42,22 +43,19 @@ export async function createRisk(context: CommandContext, input: RiskInput): Pro
   const { riskId, detailId } = home
   const copyFileAttachment = await copiedFilesOf(tx, riskId, input.detail.fileAttachment)
   lockHome(context)
-  const detail = tx.$with('detail').as(
-    tx
-      .insert(riskDetails)
-      .values({
-        ...content,
-        copyFileAttachment,
-        id: detailId,
-        riskId,
-        revision: 1,
-        workflowStatus: status,
-        searchText: searchTextOf(input.detail),
-        createdAt: now,
-        updatedAt: now,
-      })
-      .returning({ id: riskDetails.id }),
-  )
+  const detail = insertion(riskDetails, [
+    {
+      ...content,
+      copyFileAttachment,
+      id: detailId,
+      riskId,
+      revision: 1,
+      workflowStatus: status,
+      searchText: searchTextOf(input.detail),
+      createdAt: now,
+      updatedAt: now,
+    },
+  ])
   const change = {
     actor,
     subjectId: riskId,
@@ -68,49 +66,46 @@ export async function createRisk(context: CommandContext, input: RiskInput): Pro
       ...changesBetween(null, { isPrivate, ...(boundIds.length > 0 ? { riskIds: boundIds } : {}) }),
     },
   }
-  const audited = tx.$with('audited').as(
+  const audited = insertion(auditEntries, [auditRow(context, 'risk', change)])
+  const announced = insertion(outbox, [eventRow(now, { topic: 'risk', id: riskId, action: 'create', updatedAt: now })])
+  const row = {
+    id: riskId,
+    type: input.type,
+    isPrivate,
+    isClosed,
+    creatorRole: actor.role,
+    createdBy: actor.userId,
+    companyId: actor.companyId,
+    companyGroupId: actor.companyGroupId,
+    currentDetailId: detailId,
+    // The row repeats its revision (rule data.present-state), and no later statement writes it.
+    ...({
+      workflowStatus: status,
+      reviewStatus: 'created' as const,
+      submitRole: null,
+      riskCategoryId: content.riskCategoryId ?? null,
+      attachments: content.fileAttachment?.length ?? 0,
+      ownerUserId: content.ownerUserId ?? null,
+      targetLikelihood: content.targetLikelihood ?? null,
+      targetImpact: content.targetImpact ?? null,
+      targetOn: content.targetOn ?? null,
+    } satisfies Record<Exclude<RevisionValueName, 'title'>, unknown>),
+    createdAt: now,
+    updatedAt: now,
+    statusSince: now,
+  }
+  const inserted = insertion(risks, [row], {
+    title: sql`left(${content.eventDescription ?? ''}::text, ${titleLength}::int)`,
+    order: sql`(select coalesce(max(r."order"), 0) + 1 from risks r
+      where r.company_group_id = ${actor.companyGroupId} and r.type = ${input.type} and r.deleted_at is null)`,
+    hierarchy: sql`(select g.hierarchy from company_groups g where g.id = ${actor.companyGroupId})`,
+  })
+  expectBeforeCommit(
+    tx,
     tx
-      .insert(auditEntries)
-      .values(auditRow(context, 'risk', change))
-      .returning({ id: auditEntries.id }),
+      .execute(sql`with detail as (${detail}), audited as (${audited}), announced as (${announced}) ${inserted}`)
+      .execute(),
   )
-  const event = eventRow(now, { topic: 'risk', id: riskId, action: 'create', updatedAt: now })
-  const announced = tx.$with('announced').as(tx.insert(outbox).values(event).returning({ id: outbox.id }))
-  const inserted = tx
-    .with(detail, audited, announced)
-    .insert(risks)
-    .values({
-      id: riskId,
-      type: input.type,
-      isPrivate,
-      isClosed,
-      order: sql`(select coalesce(max(r."order"), 0) + 1 from risks r
-        where r.company_group_id = ${actor.companyGroupId} and r.type = ${input.type} and r.deleted_at is null)`,
-      creatorRole: actor.role,
-      createdBy: actor.userId,
-      companyId: actor.companyId,
-      companyGroupId: actor.companyGroupId,
-      hierarchy: sql`(select g.hierarchy from company_groups g where g.id = ${actor.companyGroupId})`,
-      currentDetailId: detailId,
-      // The row repeats its revision (rule data.present-state), and no later statement writes it.
-      ...({
-        workflowStatus: status,
-        reviewStatus: 'created' as const,
-        submitRole: null,
-        riskCategoryId: content.riskCategoryId ?? null,
-        title: sql`left(${content.eventDescription ?? ''}, ${titleLength})`,
-        attachments: content.fileAttachment?.length ?? 0,
-        ownerUserId: content.ownerUserId ?? null,
-        targetLikelihood: content.targetLikelihood ?? null,
-        targetImpact: content.targetImpact ?? null,
-        targetOn: content.targetOn ?? null,
-      } satisfies Record<RevisionValueName, unknown>),
-      createdAt: now,
-      updatedAt: now,
-      statusSince: now,
-    })
-    .execute()
-  expectBeforeCommit(tx, inserted)
   if (boundIds.length > 0) await replaceItems(tx, { riskId, detailId }, boundIds)
   return riskId
 }

@@ -1,30 +1,37 @@
 import type { Notice } from '#domain/wire/common'
-import { incomplete } from '#server/errors/refusals'
+import { incomplete, missingId } from '#server/errors/refusals'
 import { inOrder } from '#server/database/client'
+import { readPresentRisk, type RiskRow } from '#server/queries/risks/riskRows'
+import { readTargetFacts } from '#server/queries/targets/targetFacts'
 import { readWorkflowFacts } from '#server/queries/workflowFacts'
 import type { CommandContext } from '../context.ts'
 import { authoriseOne } from '../workflow/authoriseAtVersion.ts'
-import { forwardToReviewer, missingOf } from '../workflow/forwardToReviewer.ts'
+import { forwardToReviewer, missingIn } from '../workflow/forwardToReviewer.ts'
 import { lockRisk } from '../workflow/lockRisks.ts'
 
 /**
  * Submits a complete record to its next reviewer (rule workflow.submit).
- * @returns the used fallbacks
+ * @returns the submitted record and the used fallbacks
  * @throws `denied` by the workflow table, `conflict` for a stale version, `incomplete` with the missing fields
  */
 export async function submitRisk(
   context: CommandContext,
   id: number,
   expectedVersion: string | undefined,
-): Promise<Notice['code'][]> {
+): Promise<{ risk: RiskRow; notices: readonly Notice['code'][] }> {
+  const { tx, actor } = context
   // Sent after the lock without awaiting it: each statement sees the writes of the previous lock holder.
-  const [risk, missingOfEach, facts] = await inOrder([
+  const [risk, facts, targets] = await inOrder([
     lockRisk(context, id),
-    missingOf(context, [{ id }]),
-    readWorkflowFacts(context.tx, [id]),
+    readWorkflowFacts(tx, [id]),
+    readTargetFacts(tx, [id]),
   ])
   const rule = await authoriseOne(context, { action: 'submit', risk, expectedVersion })
-  const missing = missingOfEach.get(id) ?? {}
+  const notices = await forwardToReviewer(context, [{ risk, rule }], facts)
+  // Read once, for the check and for the response: an incomplete record is not submitted after all.
+  const submitted = await readPresentRisk(tx, actor, id, risk.type)
+  if (!submitted) throw missingId('riskId')
+  const missing = missingIn(submitted, targets)
   if (Object.keys(missing).length > 0) throw incomplete(missing)
-  return (await forwardToReviewer(context, [{ risk, rule }], facts)).get(id) ?? []
+  return { risk: submitted, notices: notices.get(id) ?? [] }
 }

@@ -7,8 +7,8 @@ import type { ValidationProblem } from '#domain/validation/messages'
 import { problemOfTarget, targetOf } from '#domain/risks/target'
 import { ratingOf } from '#domain/risks/heatMap'
 import { inOrder } from '#server/database/client'
-import { readTargetFacts } from '#server/queries/targets/targetFacts'
-import { readRisksUnsafe } from '#server/queries/risks/riskRows'
+import { readTargetFacts, type TargetFacts } from '#server/queries/targets/targetFacts'
+import { readRisksUnsafe, type RiskRow } from '#server/queries/risks/riskRows'
 import type { WorkflowFacts } from '#domain/risks/workflow/destination'
 import type { CommandContext } from '../context.ts'
 import { applyTransitions } from './applyTransition.ts'
@@ -63,36 +63,39 @@ function reviewStatusAfter(
   return action === 'report' ? {} : { reviewStatus: 'approved' }
 }
 
+type Missing = Record<string, ValidationProblem>
+
 /** The missing fields of the current revisions before a submission: by risk, one message a field; empty if complete. */
 export async function missingOf(
   { tx }: CommandContext,
   risks: readonly { id: number }[],
-): Promise<Map<number, Record<string, ValidationProblem>>> {
+): Promise<Map<number, Missing>> {
   const ids = risks.map(({ id }) => id)
-  const [rows, facts] = await inOrder([readRisksUnsafe(tx, ids), readTargetFacts(tx, ids)])
-  return new Map(
-    rows.map((row) => {
-      const { riskCategory, ...detail } = row.detail
-      const missing = missingForSubmit({
-        ...detail,
-        riskCategoryId: riskCategory?.id ?? null,
-        isOtherCategory: riskCategory?.isOther ?? false,
-      })
-      const net = detail.assessments.find(({ type }) => type === 'net')
-      const targetLikelihood = problemOfTarget({
-        target: targetOf(detail),
-        net: ratingOf(net?.likelihoodRate ?? null, net?.highestImpactRate ?? null),
-        appetite: row.appetite ?? null,
-        ...facts.of(row.id),
-      })
-      const isUnexplained = hasFact(row.facts ?? [], 'events') && !detail.evidenceComment?.trim()
-      const evidenceComment = isUnexplained ? 'evidenceRequired' : null
-      const all = {
-        ...missing,
-        ...(targetLikelihood && { targetLikelihood }),
-        ...(evidenceComment && ({ evidenceComment } as const)),
-      }
-      return [row.id, Object.fromEntries(Object.entries(all).map(([field, message]) => [field, { message }]))]
-    }),
-  )
+  const [rows, targets] = await inOrder([readRisksUnsafe(tx, ids), readTargetFacts(tx, ids)])
+  return new Map(rows.map((row) => [row.id, missingIn(row, targets)]))
+}
+
+/** The missing fields of a record, as it is read. */
+export function missingIn(row: RiskRow, targets: TargetFacts): Missing {
+  const { riskCategory, ...detail } = row.detail
+  const missing = missingForSubmit({
+    ...detail,
+    riskCategoryId: riskCategory?.id ?? null,
+    isOtherCategory: riskCategory?.isOther ?? false,
+  })
+  const net = detail.assessments.find(({ type }) => type === 'net')
+  const targetLikelihood = problemOfTarget({
+    target: targetOf(detail),
+    net: ratingOf(net?.likelihoodRate ?? null, net?.highestImpactRate ?? null),
+    appetite: row.appetite ?? null,
+    ...targets.of(row.id),
+  })
+  const isUnexplained = hasFact(row.facts ?? [], 'events') && !detail.evidenceComment?.trim()
+  const evidenceComment = isUnexplained ? 'evidenceRequired' : null
+  const all = {
+    ...missing,
+    ...(targetLikelihood && { targetLikelihood }),
+    ...(evidenceComment && ({ evidenceComment } as const)),
+  }
+  return Object.fromEntries(Object.entries(all).map(([field, message]) => [field, { message }]))
 }

@@ -22,7 +22,15 @@ import type { AppetiteSource } from './appetite.ts'
 import { decidedRevision } from './decidedRevision.ts'
 import { readDetails, type DetailForm, type DetailRow, type FoundDetail } from './riskDetailJson.ts'
 import { anyOf, scopeFor, shownColumns, type Shown } from './scope.ts'
-import { isoOf, readingOf, readingUnsafe, readSeenRows, type SeenRow } from './seenRows.ts'
+import {
+  isoOf,
+  presentReadingOf,
+  readingOf,
+  readingUnsafe,
+  readSeenRows,
+  type Reading,
+  type SeenRow,
+} from './seenRows.ts'
 import { recordStateOf } from './recordState.ts'
 import { keyColumns, keysOf, readSurroundings, type Keys, type Surroundings } from './surroundings.ts'
 
@@ -119,11 +127,38 @@ export async function readRisksUnsafe(
   { shown = 'present' }: { shown?: Shown } = {},
 ): Promise<RiskRow[]> {
   if (ids.length === 0) return []
-  // Nothing depends on the reader, so the keys are read in the database, and everything is sent together.
-  const keys = sql`select ${keyColumns(shownColumns[shown])} from risks r where ${isOneOf(sql.raw('r.id'), ids, 'int')}`
+  return readTogether(db, readingUnsafe(ids, shown), { shown, reporter: null, itemsWhere: sql`true` })
+}
+
+/**
+ * Returns a risk of the actor's home group in its current state in one round trip, for an author who has written it;
+ * undefined for any other actor.
+ * @param type of the risk; absent: unknown
+ */
+export async function readPresentRisk(
+  db: Queryable,
+  actor: Actor,
+  id: number,
+  type?: RiskType,
+): Promise<RiskRow | undefined> {
+  const reading = presentReadingOf(actor, [id])
+  if (!reading) return undefined
+  const itemsWhere = type === 'item' ? null : anyOf(scopeFor(actor, {}, passesSubtree).map(({ where }) => where))
+  const [risk] = await readTogether(db, reading, { shown: 'present', reporter: actor, itemsWhere })
+  return risk
+}
+
+/** Everything is sent together, because the keys are read in the database. */
+async function readTogether(
+  db: Queryable,
+  reading: Reading,
+  { shown, reporter, itemsWhere }: { shown: Shown; reporter: Actor | null; itemsWhere: SQL | null },
+): Promise<RiskRow[]> {
+  const keys = sql`select ${keyColumns(shownColumns[shown], reading.since, reporter)} from risks r
+    where ${reading.where} and ${isOneOf(sql.raw('r.id'), reading.ids, 'int')}`
   const [rows, parts] = await inOrder([
-    readSeenRows(db, readingUnsafe(ids, shown)),
-    readParts(db, keys, { form: 'inEach', withNotes: true, itemsWhere: sql`true` }),
+    readSeenRows(db, reading),
+    readParts(db, keys, { form: 'inEach', withNotes: true, itemsWhere }),
   ])
   return foundOf(rows, parts).map(riskOf)
 }

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { RiskState } from '#domain/risks/riskState'
 import { rowColumn, rowValueNames, type RowValueName } from '#domain/risks/row'
 import type { ReviewStatus, WorkflowStatus } from '#domain/risks/statuses'
+import { readRowOf } from '#domain/access/readers'
 import type { Role } from '#domain/access/roles'
 import type { Day } from '#domain/calendar/days'
 import type { NamedReference } from '#domain/wire/common'
@@ -13,7 +14,7 @@ import { passesSubtree } from '#server/database/subtree'
 import { planToday } from '#server/database/today'
 import { latePlansOf } from '../planColumns.ts'
 import { appetiteSetting } from './appetite.ts'
-import { alwaysOpen, anyOf, isAfter, openSince, scopeFor, showsPresentWithin, type Shown } from './scope.ts'
+import { alwaysOpen, anyOf, isAfter, openSince, scopeFor, scopeOf, showsPresentWithin, type Shown } from './scope.ts'
 import { reviewIntervalsSetting } from './timed.ts'
 
 /** The values of a risk in its visible state. */
@@ -152,7 +153,7 @@ const emptyRow = JSON.parse(
 ) as Record<string, unknown>
 
 /** The risks to read, and how their reader sees them. */
-interface Reading {
+export interface Reading {
   ids: readonly number[]
   /** The visible ones of them, as a condition over `risks r`. */
   where: SQL
@@ -178,6 +179,18 @@ export function readingOf(
     present: showsPresentWithin(branches),
     since: openSince(actor),
   }
+}
+
+/**
+ * Returns how an actor sees the risks of their home group in the current state, as authors do; null for a role that does
+ * not.
+ */
+export function presentReadingOf(actor: Actor, ids: readonly number[]): Reading | null {
+  const home = readRowOf(actor.role, 'home')
+  // A reader of private records in all categories reads their whole past.
+  if (home?.state !== 'present' || !home.isPrivate || home.categories === 'own') return null
+  const [branch] = scopeOf(actor, passesSubtree).filter(({ shown }) => shown === 'present')
+  return branch ? { ids, where: branch.where, present: raw('true'), since: alwaysOpen } : null
 }
 
 /** Existing risks in one of their states, without a permission check. */

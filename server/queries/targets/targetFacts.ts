@@ -5,7 +5,7 @@ import type { Queryable } from '#server/database/client'
 import { isOneOf } from '#server/database/oneOf'
 
 /** The facts about targets that are not on the records. */
-interface TargetFacts {
+export interface TargetFacts {
   of(riskId: number): Pick<SubmittedTarget, 'kept' | 'isRequired'>
 }
 

@@ -8,6 +8,7 @@ import { undoRisk } from '#server/commands/risks/undoRisk'
 import { updateRisk } from '#server/commands/risks/updateRisk'
 import { withdrawRisk } from '#server/commands/risks/withdrawRisk'
 import type { App } from '#server/http/plugins/app'
+import { presentRisk } from '#server/http/presenters/risk'
 import { confirmAttachments } from '../files/confirmAttachments.ts'
 import { implementCommand, implementDeletion, type RequestOf } from '../implement.ts'
 import { viewerOf } from '../responses.ts'
@@ -18,8 +19,10 @@ export async function writeRiskRoutes(app: App): Promise<void> {
   implementCommand(
     app,
     calls.createRisk,
-    async (context, request) =>
-      riskResponse(context.tx, viewerOf(request), await createFromEvent(context, request.body)),
+    async (context, request) => {
+      const { body } = request
+      return riskResponse(context.tx, viewerOf(request), await createFromEvent(context, body), body.type)
+    },
     (request) => confirmAttachments(app, request, request.body.detail.fileAttachment),
   )
   implementCommand(
@@ -32,8 +35,8 @@ export async function writeRiskRoutes(app: App): Promise<void> {
     (request) => confirmAttachments(app, request, request.body.detail?.fileAttachment),
   )
   implementCommand(app, calls.submitRisk, async (context, request) => {
-    const notices = await submitRisk(context, request.params.id, request.body?.updatedAt)
-    return riskResponse(context.tx, viewerOf(request), request.params.id, notices)
+    const { risk, notices } = await submitRisk(context, request.params.id, request.body?.updatedAt)
+    return presentRisk(risk, viewerOf(request), notices)
   })
   implementCommand(app, calls.withdrawRisk, changed(withdrawRisk))
   implementCommand(app, calls.undoRisk, changed(undoRisk))
