@@ -7,20 +7,6 @@ import type { MitigationStatus } from './statuses.ts'
  */
 export const planTimeZone = 'Asia/Bangkok'
 
-/** The part of a plan that decides whether it is late. */
-export interface PlanDue {
-  status: MitigationStatus
-  /** In the format of the API; null: no due date. */
-  dueDate: string | null
-}
-
-/**
- * Returns whether a plan is late: not complete although its due date has passed (rule plans.late).
- * @param today in the format of the API
- */
-export const isPlanLate = ({ status, dueDate }: PlanDue, today: string): boolean =>
-  status !== 'Complete' && dueDate !== null && dueDate < today
-
 export interface PlanState {
   status: MitigationStatus
   /** In percent. */

@@ -1,11 +1,12 @@
-import { listedPlanViewOf, mayUpdatePlan, planViewOf, type Person, type PlanView } from '#domain/risks/access/plans'
+import { mayUpdatePlan, type Person } from '#domain/risks/access/plans'
+import { listedPlanViewOf, planViewOf, type PlanView } from '#tests/support/oracles/plans'
 import { isOpenSince } from '#domain/risks/access/visibility'
 import type { KnownPlan, KnownReport } from './work.ts'
 import type { World } from './world.ts'
 
 /**
  * The plans that a person can see, in a role or without one (rules plans.list and plans.owner-view): the policy of the
- * domain, applied plan by plan. It shares no query with the server.
+ * tests, applied plan by plan. It shares no query with the server.
  */
 export class PlanSight {
   readonly world: World

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { readsEvent } from '#domain/risks/access/events'
-import { readsIndicator } from '#domain/risks/access/indicators'
+import { readsEvent } from '#tests/support/oracles/events'
+import { readsIndicator } from '#tests/support/oracles/indicators'
 import { isInArea } from '#domain/organisation/hierarchy'
 import type { Db } from '#server/database/client'
 import { columnsInEach } from '#server/queries/inEachLanguage'
@@ -58,7 +58,7 @@ export async function readThings(db: Db): Promise<KnownThing[]> {
   return rows.map(({ text, ...row }) => ({ ...row, markers: markersIn(text) }))
 }
 
-/** Whether the policy of the domain shows a thing to a reader (rules events.readers, indicators.access, review-periods.access). */
+/** Whether the policy shows a thing to a reader (rules events.readers, indicators.access, review-periods.access). */
 export function seesThing(sight: Sight, thing: KnownThing): boolean {
   const { actor } = sight
   const seesRecord = thing.riskIds.some((id) => sight.sees(id))

@@ -82,7 +82,7 @@ function liesWithin(hierarchy: string | SQL): SQL {
     else coalesce(${isInside}, false) end`
 }
 
-/** The visible administration actions, the same as `readsAdministration` of the domain; a test compares them. */
+/** The visible administration actions, as `readsAdministration` of the tests decides. */
 export function administrationScope(actor: Actor): SQL {
   if (administersEverything(actor.role)) return ofAdministration
   return isAdministrator(actor.role) ? sql`${ofAdministration} and ${liesWithin(actor.hierarchy)}` : sql`false`

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { planToday } from '#server/database/today'
 
-/** Equal to `isPlanLate` of the domain, for the plan with that alias; a test compares them. */
+/** Whether the plan with that alias is late: not complete although its due date has passed (rule plans.late). */
 export const isLate = (alias: string): SQL =>
   sql`(${sql.raw(alias)}.status <> 'Complete' and ${sql.raw(alias)}.due_date is not null and ${sql.raw(alias)}.due_date < ${planToday})`
 

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '#domain/access/actor'
-import { readsAdministration, type AuditedPlace } from '#domain/access/auditAccess'
 import type { Role } from '#domain/access/roles'
 import { administrationKinds, type AdministrationKind } from '#domain/wire/administrationAudit'
 import { administrationScope, administrationSource } from '#server/queries/administrationAudit'
 import { findSession } from '#server/session/currentSession'
 import { hashOf } from '#server/session/tokens'
+import { readsAdministration, type AuditedPlace } from '../support/oracles/administration.ts'
 import { engines, openTestApi, testConfig, type Client, type TestApi } from '../support/api.ts'
 
 const admins = ['sysadmin', 'groupadmin', 'buadmin', 'companyadmin']

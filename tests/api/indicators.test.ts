@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayOf, plusDays } from '#domain/calendar/days'
-import { readsIndicator } from '#domain/risks/access/indicators'
+import { readsIndicator } from '../support/oracles/indicators.ts'
 import { visibilityOf } from '#domain/risks/access/visibility'
 import { indicatorStateOn } from '#domain/risks/indicators'
 import type { ErrorBody } from '#domain/wire/errors'

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '#domain/access/actor'
 import type { RiskState } from '#domain/risks/riskState'
-import { listedPlanViewOf, planViewOf, type Person } from '#domain/risks/access/plans'
+import type { Person } from '#domain/risks/access/plans'
 import { permissions, type Permission } from '#domain/access/permissions'
 import { actorOf, combinations } from '#domain/access/testing'
 import { isOpenSince as isOpenByPolicy, visibilityOf, type RiskPast } from '#domain/risks/access/visibility'
@@ -18,7 +18,8 @@ import {
   risks,
   users,
 } from '#server/database/schema/index'
-import { readsEvent } from '#domain/risks/access/events'
+import { readsEvent } from '../support/oracles/events.ts'
+import { listedPlanViewOf, planViewOf } from '../support/oracles/plans.ts'
 import { eventScope, eventTables } from '#server/queries/events/eventScope'
 import { countHeatMap } from '#server/queries/risks/heatMap'
 import { columnsInEach } from '#server/queries/inEachLanguage'

@@ -4,7 +4,6 @@ import { dayOf, plusDays, type Day } from '#domain/calendar/days'
 import { isInArea } from '#domain/organisation/hierarchy'
 import { visibilityOf } from '#domain/risks/access/visibility'
 import { emptyHeatMap, ratingOf, type Level } from '#domain/risks/heatMap'
-import { isPlanLate, type PlanDue } from '#domain/risks/plans'
 import { initialReviewIntervals } from '#domain/risks/reviewDates'
 import type { RiskState } from '#domain/risks/riskState'
 import {
@@ -19,6 +18,7 @@ import type { LevelCounts, RiskReport } from '#domain/wire/riskReport'
 import type { HeatMap } from '#domain/wire/risks'
 import { stateColumns, stateTables } from '#server/queries/risks/riskStates'
 import type { TestApi } from './api.ts'
+import { isPlanLate, type PlanDue } from './oracles/plans.ts'
 
 interface Rates {
   likelihood: number | null

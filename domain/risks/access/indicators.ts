@@ -1,30 +1,14 @@
-import { isInArea } from '../../organisation/hierarchy.ts'
-import { readsByIdAlone, readsRecords } from '../../access/readers.ts'
 import { linksRecords } from '../../access/roles.ts'
 import type { Actor } from '../../access/actor.ts'
 import type { Person } from './plans.ts'
 import { isAtHome } from './visibility.ts'
 
 /** The data of an indicator that determine rights. */
-interface IndicatorPlace {
+export interface IndicatorPlace {
   companyId: number
   companyGroupId: number
   hierarchy: string
   giverUserId: number | null
-}
-
-/**
- * Returns whether the actor can read an indicator (rule indicators.access). `server/queries/indicators/scope.ts` has
- * the same condition in SQL; a test compares the two.
- */
-export function readsIndicator(actor: Actor, place: IndicatorPlace, readsRecord: boolean): boolean {
-  if (!readsRecords(actor.role)) return false
-  return (
-    readsRecord ||
-    isAtHome(actor, place) ||
-    place.giverUserId === actor.userId ||
-    (readsByIdAlone(actor.role) && isInArea(actor.hierarchy, place.hierarchy))
-  )
 }
 
 /** Returns whether the actor can define indicators of that home group: its Assessor and Internal Owner. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decisionOn, decisionsOn } from './riskActions.ts'
+import { decisionOn } from './riskActions.ts'
+import { decisionsOn } from './testingActions.ts'
 import type { RiskState } from '../riskState.ts'
 import { actorOf, riskOf } from '#domain/access/testing'
 import { riskTypes, workflowStatuses, type RiskType, type WorkflowStatus } from '../statuses.ts'

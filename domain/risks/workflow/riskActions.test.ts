@@ -4,9 +4,9 @@ import { permissions } from '#domain/access/permissions'
 import { creatorRoles, roles, type Role } from '#domain/access/roles'
 import { denialReasons, riskActions, type DenialReason, type RiskAction } from './actions.ts'
 import type { Actor } from '#domain/access/actor'
-import { decisionOn, decisionsOn } from './riskActions.ts'
+import { decisionOn } from './riskActions.ts'
 import type { RiskState } from '../riskState.ts'
-import { specified } from './testingActions.ts'
+import { decisionsOn, specified } from './testingActions.ts'
 import {
   actorOf,
   combinations,

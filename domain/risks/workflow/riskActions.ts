@@ -67,21 +67,6 @@ export function decisionOn(action: RiskAction, actor: Actor, risk: RiskState): D
 export const allowedActionsOn = (actor: Actor, risk: RiskState): RiskAction[] =>
   riskActions.filter((action) => decisionOn(action, actor, risk).allowed)
 
-/** Returns every action with its decision, in the format of the wire (rule workflow.allowed-actions). */
-export function decisionsOn(
-  actor: Actor,
-  risk: RiskState,
-): { allowedActions: RiskAction[]; deniedActions: { action: RiskAction; reason: DenialReason }[] } {
-  const allowedActions: RiskAction[] = []
-  const deniedActions: { action: RiskAction; reason: DenialReason }[] = []
-  for (const action of riskActions) {
-    const decision = decisionOn(action, actor, risk)
-    if (decision.allowed) allowedActions.push(action)
-    else deniedActions.push({ action, reason: decision.reason })
-  }
-  return { allowedActions, deniedActions }
-}
-
 const reasonOf: Readonly<Record<Condition, DenialReason>> = {
   active: 'inactive',
   creator: 'creator',

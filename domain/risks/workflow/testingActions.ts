@@ -2,7 +2,8 @@ import type { Actor } from '#domain/access/actor'
 import type { Role } from '#domain/access/roles'
 import type { RiskState } from '../riskState.ts'
 import type { WorkflowStatus } from '../statuses.ts'
-import type { RiskAction } from './actions.ts'
+import { riskActions, type DenialReason, type RiskAction } from './actions.ts'
+import { decisionOn } from './riskActions.ts'
 
 type Rule = (actor: Actor, risk: RiskState) => boolean
 
@@ -223,4 +224,19 @@ export const specified: Record<RiskAction, Rule> = {
     any(assessor, owner),
     any(all(item, among('waiting_category_expert')), among('waiting_internal_owner')),
   ),
+}
+
+/** For tests: every action with its decision (rule workflow.allowed-actions). */
+export function decisionsOn(
+  actor: Actor,
+  risk: RiskState,
+): { allowedActions: RiskAction[]; deniedActions: { action: RiskAction; reason: DenialReason }[] } {
+  const allowedActions: RiskAction[] = []
+  const deniedActions: { action: RiskAction; reason: DenialReason }[] = []
+  for (const action of riskActions) {
+    const decision = decisionOn(action, actor, risk)
+    if (decision.allowed) allowedActions.push(action)
+    else deniedActions.push({ action, reason: decision.reason })
+  }
+  return { allowedActions, deniedActions }
 }

@@ -9,8 +9,8 @@ import { ownCategoriesOf } from '../risks/scope.ts'
 export const eventTables = sql`risk_events e join company_groups eg on eg.id = e.company_group_id`
 
 /**
- * The events that an actor can read, as SQL over `eventTables`, equal to `readsEvent` of the domain; a test compares
- * them.
+ * The events that an actor can read, as SQL over `eventTables` (rule events.readers); a test compares it with
+ * `readsEvent`.
  */
 export const eventScope = (actor: Actor): SQL =>
   sql`(e.company_group_id = ${actor.companyGroupId} or ${isReadBelow(actor)})`

@@ -8,8 +8,8 @@ import { anyOf, scopeOf } from '../risks/scope.ts'
 export const seesRisk = (actor: Actor): SQL => anyOf(scopeOf(actor, passesSubtree).map(({ where }) => where))
 
 /**
- * The indicators that an actor can read, over `indicators i` with its group `g`, equal to `readsIndicator` of the
- * domain.
+ * The indicators that an actor can read, over `indicators i` with its group `g`, compared by a test with
+ * `readsIndicator`.
  */
 export function indicatorScope(actor: Actor): SQL {
   if (!readsRecords(actor.role)) return sql`false`

@@ -17,8 +17,8 @@ export interface PlanBranch {
 }
 
 /**
- * The plans visible to an actor, as SQL over `planTables` (rules plans.list and plans.owner-view), equal to
- * `planViewOf` of the domain; a test compares them. No plan is in two branches.
+ * The plans visible to an actor, as SQL over `planTables` (rules plans.list and plans.owner-view), compared by
+ * a test with `planViewOf`. No plan is in two branches.
  */
 export function planScopeOf({ userId, actor }: Person): PlanBranch[] {
   const branches = actor ? scopeOf(actor) : []
@@ -37,7 +37,7 @@ export function planScopeOf({ userId, actor }: Person): PlanBranch[] {
   ]
 }
 
-/** Like `planScopeOf`, for a list over records (`listedPlanViewOf`). */
+/** Like `planScopeOf`, for a list over records (rule visibility.by-role). */
 export const listedPlanScopeOf = (person: Person): PlanBranch[] => planScopeOf(asListReader(person))
 
 /** Whether a row of `mitigation_plan_updates u` is a report on that plan, in any revision. */

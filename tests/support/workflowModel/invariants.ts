@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { isOfWorkflow } from '#domain/risks/workflow/actions'
-import { decisionsOn } from '#domain/risks/workflow/riskActions'
+import { decisionsOn } from '#domain/risks/workflow/testingActions'
 import { visibilityOf } from '#domain/risks/access/visibility'
 import { isBeingEdited } from '#domain/risks/statuses'
 import { auditHash } from '#server/commands/audit'

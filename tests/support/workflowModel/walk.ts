@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { decisionOn, decisionsOn } from '#domain/risks/workflow/riskActions'
+import { decisionOn } from '#domain/risks/workflow/riskActions'
+import { decisionsOn } from '#domain/risks/workflow/testingActions'
 import type { RiskState } from '#domain/risks/riskState'
 import type { RiskType } from '#domain/risks/statuses'
 import { isCreatorRole } from '#domain/access/roles'

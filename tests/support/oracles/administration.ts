@@ -1,7 +1,7 @@
-import { idsOfHierarchy, isInArea } from '../organisation/hierarchy.ts'
-import type { Actor } from './actor.ts'
-import { administers, administersEverything, isAdministrator } from './administration.ts'
-import type { Role } from './roles.ts'
+import { idsOfHierarchy, isInArea } from '#domain/organisation/hierarchy'
+import type { Actor } from '#domain/access/actor'
+import { administers, administersEverything, isAdministrator } from '#domain/access/administration'
+import type { Role } from '#domain/access/roles'
 
 /** The subject of an administration action, with the data that decide who can read it. */
 export type AuditedPlace =
@@ -14,7 +14,7 @@ export type AuditedPlace =
 /**
  * Returns whether the actor can read an administration action (rule audit.administration): a System Admin all; a Group
  * Admin those in the area: groups and roles there, people whose roles are all there and not System Admin, and
- * group-wide settings at the top of the organisation.
+ * group-wide settings at the top of the organisation. `server/queries/administrationAudit.ts` decides it in SQL.
  */
 export function readsAdministration(actor: Actor, place: AuditedPlace): boolean {
   if (administersEverything(actor.role)) return true
