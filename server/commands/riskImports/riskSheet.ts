@@ -19,10 +19,7 @@ interface KeyedRow extends ComparedRow {
  * sheet.save). They are compared and written like those of an import, as typed: without a source, and without an entry in
  * the list of imports.
  */
-export const riskSheet: Pick<
-  ImportKind<RiskSheetInput, KeyedRow[], RiskSheetResult, never>,
-  'compare' | 'write' | 'present'
-> = {
+export const riskSheet: ImportKind<RiskSheetInput, KeyedRow[], RiskSheetResult> = {
   async compare(context, { companyGroupId, rows: sent }) {
     authoriseRows(context, companyGroupId)
     const rows = await compareRows(

@@ -222,8 +222,7 @@ CREATE TABLE "organisation_imports" (
 	"company_group_id" integer NOT NULL,
 	"user_id" integer NOT NULL,
 	"source" text NOT NULL,
-	"acts" jsonb NOT NULL,
-	"undone_at" timestamp (3) with time zone,
+	"roles_given" integer NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint

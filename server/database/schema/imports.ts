@@ -1,5 +1,4 @@
-import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { ImportSheet, ChangeKind } from '#domain/wire/organisationSheets'
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { recordings } from '#domain/risks/access/creation'
 import { wordKinds, type ImportMapping } from '#domain/wire/riskImports'
 import { childOf, createdAt, id, moment, numbers, oneOf, refersTo, updatedAt } from './columns.ts'
@@ -48,27 +47,7 @@ export const importWords = pgTable(
   ],
 )
 
-/** One change of an import of groups and people, with the data for its undo; people are stored only by id. */
-export interface StoredChange {
-  sheet: ImportSheet
-  row: number
-  kind: ChangeKind
-  /** The group, the person or the role assignment. */
-  id: number
-  /** For a group: its name, or its parent. For a role: the person, the group and the expert groups. */
-  before?: { name?: string; parentId?: number; order?: number; role?: StoredRole }
-  after?: { name?: string; parentId?: number; role?: StoredRole }
-}
-
-export interface StoredRole {
-  userId: number
-  companyId: number
-  companyGroupId: number
-  userRoleId: number
-  categoryExpertIds: number[]
-}
-
-/** Imports of company groups, people and roles, each with its changes (rule intake.undo). */
+/** Imports of company groups, people and roles (rule intake.mails). */
 export const organisationImports = pgTable(
   'organisation_imports',
   {
@@ -78,8 +57,8 @@ export const organisationImports = pgTable(
     userId: refersTo('user_id', () => users.id),
     /** The importer's label: the name of a file. */
     source: text('source').notNull(),
-    acts: jsonb('acts').$type<StoredChange[]>().notNull(),
-    undoneAt: moment('undone_at'),
+    /** The number of assigned roles. */
+    rolesGiven: integer('roles_given').notNull(),
     createdAt: createdAt(),
   },
   (table) => [index('organisation_imports_group_index').on(table.companyGroupId, table.id)],

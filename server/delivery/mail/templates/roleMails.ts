@@ -1,5 +1,5 @@
 import { personNameOf } from '#domain/organisation/personName'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { administrators } from '#domain/access/administration'
 import type { Role } from '#domain/access/roles'
 import { companyGroups, organisationImports, roleAssignments, userRoles, users } from '#server/database/schema/index'
@@ -28,13 +28,12 @@ export const roleGiven: MailTemplate<MailParams['roleGiven']> = async ({ givenBy
 /** New roles by an import (rule intake.mails). */
 export const rolesImported: MailTemplate<MailParams['rolesImported']> = async ({ importId }, context) => {
   const [found] = await context.db
-    .select({ changes: organisationImports.acts, source: organisationImports.source, by: users })
+    .select({ count: organisationImports.rolesGiven, source: organisationImports.source, by: users })
     .from(organisationImports)
     .innerJoin(users, eq(users.id, organisationImports.userId))
-    .where(and(eq(organisationImports.id, importId), isNull(organisationImports.undoneAt)))
+    .where(eq(organisationImports.id, importId))
   if (!found) return null
-  const { changes, source, by } = found
-  const count = changes.filter(({ kind }) => kind === 'roleGiven').length
+  const { count, source, by } = found
   const params = { actor: personNameOf(by), count, source }
   return {
     ...(await common(context)),
