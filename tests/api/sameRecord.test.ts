@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { planStateAfter } from '#domain/risks/plans'
-import { assessmentTypes, mitigationStatuses } from '#domain/risks/statuses'
+import { isBlankPlan, planStateAfter } from '#domain/risks/plans'
+import { mitigationStatuses } from '#domain/risks/statuses'
 import { openTestApi, type Client, type TestApi } from '../support/api.ts'
+import { saveByForm } from '../support/recordForm.ts'
+import { returnedChanges } from '../support/returnedWorkbook.ts'
 import { timesOf } from '../support/scope.ts'
 
 /** The category that is described in words. */
@@ -10,7 +12,8 @@ const other = 20
 const impactTypes = ['financial', 'safety', 'environment'] as const
 const owners = [2, 3, 5]
 
-const text = fc.constantFrom('Kiln stops', 'เตาเผาหยุด', 'น้ำท่วม\nโรงงาน', ' spaces ', '3 – “possible”', '<b>', '')
+// Cells of workbooks and sheets drop spaces at their ends.
+const text = fc.constantFrom('Kiln stops', 'เตาเผาหยุด', 'น้ำท่วม\nโรงงาน', 'two  spaces', '3 – “possible”', '<b>', '')
 const rate = fc.integer({ min: 1, max: 5 })
 const orNone = <Value>(values: fc.Arbitrary<Value>) => fc.option(values, { freq: 4 })
 const day = fc.constantFrom('2030-01-31', '2030-06-30', '2031-12-31')
@@ -108,6 +111,19 @@ function merged(before: Content, changed: Cells) {
   }
 }
 
+/** The form and the workbook do not show an impact without any value, and remove a blank plan. */
+const isShown = ([before, changed]: [Content, Cells]) =>
+  [{ ...before, plan: { startDate: null, progress: 0, ...before.plan } }, merged(before, changed)].every(
+    ({ grossAssessment, netAssessment, plan: one }) =>
+      !isBlankPlan({ startDate: null, ...one }) &&
+      [grossAssessment, netAssessment].every(({ impactAssessmentItems }) =>
+        impactAssessmentItems.every(
+          ({ rate: given, assumption, financialImpact }) =>
+            given !== null || assumption?.trim() || financialImpact?.trim(),
+        ),
+      ),
+  )
+
 const rowOf = ({ plan: first, ...row }: Partial<Pick<Content, 'plan'>> | Cells, planId?: number) => ({
   ...row,
   ...(first && { mitigationPlans: [planId === undefined ? first : { id: planId, ...first }] }),
@@ -128,7 +144,7 @@ it(
   { timeout: 120_000 },
   async () => {
     const count = timesOf(20, 200)
-    const cases = fc.sample(fc.tuple(content, cells), { numRuns: count, seed: 62 })
+    const cases = fc.sample(fc.tuple(content, cells).filter(isShown), { numRuns: count, seed: 62 })
     const categories = await assessor.get('/v1/risk-categories?per_page=200')
     expect(categories.filter(({ isOther }) => isOther).map(({ id }) => id)).toEqual([other])
     const names = new Map(
@@ -165,36 +181,15 @@ it(
     const saved = await assessor.put('/v1/risks/sheet', { companyGroupId: 8, rows }, 200)
     expect(saved.rows.flatMap(({ problems = [] }) => problems)).toEqual([])
 
-    for (const [index, { id, latestDetail }] of byForm.entries()) {
-      const [before, changed] = cases[index]!
-      const after = merged(before, changed)
-      const { detail: sent = {} } = changed
-      const hasCategory = 'riskCategoryId' in sent
-      await assessor.put(`/v1/risks/${id}`, {
-        ...(changed.isPrivate !== undefined && { isPrivate: changed.isPrivate }),
-        detail: { ...sent, ...(hasCategory && { riskCategoryDescription: after.detail.riskCategoryDescription }) },
-      })
-      for (const type of assessmentTypes) {
-        if (!changed[`${type}Assessment`]) continue
-        const content = after[`${type}Assessment`]
-        const stored = latestDetail.assessments.find((one) => one.type === type)
-        if (stored) await assessor.put(`/v1/assessments/${stored.id}`, content)
-        else if (!isEmpty(content)) {
-          await assessor.post('/v1/assessments', { riskDetailId: latestDetail.id, type, ...content })
-        }
-      }
-      const [stored] = latestDetail.mitigationPlans
-      if (!changed.plan) continue
-      const mitigationPlans = [{ id: stored!.id, ...after.plan }]
-      await assessor.put('/v1/mitigation-plans', { riskDetailId: latestDetail.id, mitigationPlans })
-    }
+    const lists = { categories, impacts: await assessor.get('/v1/category-impacts?per_page=200') }
+    for (const [index, { id }] of byForm.entries()) await saveByForm(assessor, id, cases[index]![1], lists)
 
-    const nameOf = (id: number) => `${names.get(id)!.firstName} ${names.get(id)!.lastName}`
-    const named = (row: object) =>
-      JSON.parse(JSON.stringify(row), (key, value: unknown) =>
-        key === 'ownerUserId' && typeof value === 'number' ? nameOf(value) : value,
-      ) as object
-    const returned = await importRows(byWorkbook.map((record, index) => named(changeOf(index, record))))
+    const edited = await read(bySheet.map(({ id }) => id))
+    const changes = await returnedChanges(
+      byWorkbook.map((record, index) => [record, edited[index]!]),
+      lists,
+    )
+    const returned = await importRows(changes)
     const imported = (await importRows(cases.map(([before, changed]) => rowOf(merged(before, changed))))).map(
       ({ id }) => id!,
     )
@@ -214,12 +209,19 @@ it(
     }
     expect(returned.map(({ outcome }) => outcome)).toEqual(saved.rows.map(({ outcome }) => outcome))
 
-    // A change of cells leaves the same audit in each way.
-    const auditOf = async ({ id }: { id: number }) =>
-      (await assessor.get(`/v1/risks/${id}/audit`)).slice(1).map(({ action, changes }) => ({
-        action,
-        changes: JSON.parse(JSON.stringify(changes).replace(/"id":\d+/g, '"id":0')) as object,
-      }))
+    // A change of cells leaves the same audit in each way; the form writes the target in an entry of its own.
+    const byKey = (one: { impactTypeKey?: string }, other: { impactTypeKey?: string }) =>
+      (one.impactTypeKey ?? '').localeCompare(other.impactTypeKey ?? '')
+    const auditOf = async ({ id }: { id: number }) => {
+      const found = new Map<string, object>()
+      for (const { action, changes } of (await assessor.get(`/v1/risks/${id}/audit`)).slice(1)) {
+        found.set(action, { ...found.get(action), ...changes })
+      }
+      const text = JSON.stringify([...found]).replace(/"id":\d+/g, '"id":0')
+      return JSON.parse(text, (_key, value: unknown) =>
+        Array.isArray(value) ? value.toSorted(byKey) : value,
+      ) as object
+    }
     for (const index of Array.from({ length: 20 }, (_, place) => place)) {
       const wanted = await auditOf(byForm[index]!)
       expect(await auditOf(bySheet[index]!)).toEqual(wanted)

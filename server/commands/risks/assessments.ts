@@ -85,7 +85,8 @@ export async function updateAssessment(
   await refuseRetiredImpacts(tx, before.riskDetailId, input.impactAssessmentItems ?? [])
   const itemsBefore = (await itemsOf(tx, id)).map(contentOfItem)
   const content = columnsOfAssessment({ ...before, ...withoutUndefined(input) })
-  const impactAssessmentItems = input.impactAssessmentItems?.map(contentOfItem) ?? itemsBefore
+  const items = input.impactAssessmentItems?.map(contentOfItem)
+  const impactAssessmentItems = items ? inOrderOf(itemsBefore, items) : itemsBefore
   const after = { ...content, impactAssessmentItems }
   const changes = changesBetween({ ...before, impactAssessmentItems: itemsBefore }, after, `${before.type}Assessment.`)
   if (Object.keys(changes).length > 0) {
@@ -102,6 +103,16 @@ export async function updateAssessment(
     await recordEdit(context, risk, { action: 'update_assessment', changes })
   }
   return { riskId: risk.id, assessmentId: id }
+}
+
+/** Returns items in the order of the stored ones, new ones last: another order is no change of the record. */
+function inOrderOf<Item extends { impactTypeKey: string | null }>(
+  stored: readonly Item[],
+  items: readonly Item[],
+): Item[] {
+  const places = new Map(stored.map(({ impactTypeKey }, place) => [impactTypeKey, place]))
+  const placeOf = ({ impactTypeKey }: Item) => places.get(impactTypeKey) ?? stored.length
+  return items.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
 /**
