@@ -161,7 +161,6 @@ export const glossary: readonly Term[] = [
       'app.menu.reviewPeriods': lookedAtAgain,
       'reviewPeriods.': lookedAtAgain,
       'riskReset.introduction': lookedAtAgain,
-      'mails.reviewPeriodEnding': lookedAtAgain,
       'report.facts': lookedAtAgain,
       'risks.target.kept': lookedAtAgain,
       'mails.indicatorCriticalText': lookedAtAgain,

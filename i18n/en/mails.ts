@@ -115,13 +115,11 @@ export const mails = {
 
   acceptanceEndingSubject: 'Acceptance ends on %{until}: %{record}, %{companyGroup}',
   acceptanceEndingText:
-    '%{person} accepted the net score of %{score}, which is above appetite, until %{until}. Please reduce the risk or have it accepted again.',
+    '%{person} accepted the net score of %{score}, which is above appetite. Please reduce the risk or have it accepted again.',
   reviewsDueSubject: 'Review due (%{count}): %{companyGroup}',
-  reviewsDueText:
-    'Completed records of %{companyGroup} that are due for review: %{count}. Please confirm that nothing changed, or edit the record again.',
+  reviewsDueText: 'Please confirm that nothing changed, or edit the record again.',
   reviewPeriodEndingSubject: '%{period} ends on %{until}: %{count} open, %{companyGroup}',
-  reviewPeriodEndingText:
-    'The review period %{period} ends on %{until}. Records of %{companyGroup} that are still open: %{count}. Please confirm or update each record.',
+  reviewPeriodEndingText: 'Please confirm or update each record.',
   indicatorCriticalSubject: 'Critical: %{name}, %{companyGroup}',
   indicatorCriticalText:
     'This indicator has become critical. Please review its risk records and confirm or change their ratings.',

@@ -101,13 +101,11 @@ export const mails: Texts<typeof english> = {
 
   acceptanceEndingSubject: 'การยอมรับความเสี่ยงสิ้นสุดวันที่ %{until}: %{record} · %{companyGroup}',
   acceptanceEndingText:
-    '%{person} ยอมรับคะแนนหลังการควบคุม %{score} ซึ่งเกินระดับที่ยอมรับได้ จนถึงวันที่ %{until} กรุณาลดความเสี่ยงหรือขอให้ยอมรับความเสี่ยงอีกครั้ง',
+    '%{person} ยอมรับคะแนนหลังการควบคุม %{score} ซึ่งเกินระดับที่ยอมรับได้ กรุณาลดความเสี่ยงหรือขอให้ยอมรับความเสี่ยงอีกครั้ง',
   reviewsDueSubject: 'ถึงกำหนดทบทวน %{count} รายการ · %{companyGroup}',
-  reviewsDueText:
-    '%{companyGroup} มีรายการที่เสร็จสมบูรณ์แล้ว %{count} รายการที่ถึงกำหนดทบทวน กรุณายืนยันว่าไม่มีการเปลี่ยนแปลง หรือแก้ไขอีกครั้ง',
+  reviewsDueText: 'กรุณายืนยันว่าไม่มีการเปลี่ยนแปลง หรือแก้ไขอีกครั้ง',
   reviewPeriodEndingSubject: '%{period} สิ้นสุดวันที่ %{until}: เหลือ %{count} รายการ · %{companyGroup}',
-  reviewPeriodEndingText:
-    'รอบทบทวน %{period} จะสิ้นสุดวันที่ %{until} โดย %{companyGroup} ยังเหลือ %{count} รายการ กรุณายืนยันหรือปรับปรุงรายการ',
+  reviewPeriodEndingText: 'กรุณายืนยันหรือปรับปรุงแต่ละรายการ',
   indicatorCriticalSubject: 'วิกฤต: %{name} · %{companyGroup}',
   indicatorCriticalText: 'ตัวชี้วัดนี้อยู่ในระดับวิกฤต กรุณาทบทวนความเสี่ยงที่เกี่ยวข้อง แล้วยืนยันหรือปรับคะแนน',
   indicator: 'ตัวชี้วัด',

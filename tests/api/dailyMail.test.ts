@@ -136,7 +136,7 @@ describe('the daily email', () => {
     // Records with the same due day are listed by number.
     expect(places).toEqual(places.toSorted((one, other) => one - other))
     expect(mail?.text).toContain(`รอพิจารณา: รายการความเสี่ยง เลขที่ ${late.id}`)
-    expect(mail?.text).toMatch(/^เรียน คุณ.+\n\nล่าช้า \(1\)\n\nรอพิจารณา: .*\nครบกำหนด \d\d มิ\.ย\. 2569\n/)
+    expect(mail?.text).toMatch(/^เรียน คุณ.+\n\nล่าช้า \(1\)\n\nรอพิจารณา: .*\nครบกำหนด \d\d มิ\.ย\. 2569 · A kiln /)
     expect(mail?.text).toMatch(/\n\nครบกำหนดภายใน 7 วัน \(2\)\n\nรอพิจารณา: /)
     expect(mail?.html).toContain(`href="https://board.example/th/risk/${soon.id}/gross-assessments"`)
   })

@@ -41,7 +41,7 @@ export async function acceptanceTasks(context: MailContext, ids: readonly number
     tasks.push({
       title: mailText(context, 'acceptanceEndingSubject', { record: recordNameOf(context, risk), companyGroup, until }),
       url: recordAction(context, risk).url,
-      lines: [mailText(context, 'acceptanceEndingText', { person: personText(context, acceptance), score, until })],
+      lines: [mailText(context, 'acceptanceEndingText', { person: personText(context, acceptance), score })],
       due: acceptance.until,
     })
   }

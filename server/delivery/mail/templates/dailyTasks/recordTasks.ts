@@ -17,7 +17,7 @@ export async function recordTasks(context: MailContext, { records }: Pick<DailyT
     tasks.push({
       title: waitingSubject(context, risk),
       url: recordAction(context, risk).url,
-      lines: [timeOf(context, record), description?.value].filter((line) => line !== undefined),
+      lines: [[timeOf(context, record), description?.value].filter((text) => text !== undefined).join(' · ')],
       due: record.due,
     })
   }

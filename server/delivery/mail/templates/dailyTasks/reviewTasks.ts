@@ -14,7 +14,7 @@ export async function reviewTasks(context: MailContext, day: Day): Promise<MailT
   return groups.map(({ id, due, ...found }) => ({
     title: mailText(context, 'reviewsDueSubject', found),
     url: listUrl(context, { company_group_id: id, review_due: true }),
-    lines: [mailText(context, 'reviewsDueText', found)],
+    lines: [mailText(context, 'reviewsDueText')],
     due,
   }))
 }
@@ -35,11 +35,10 @@ export async function periodTasks(context: MailContext, periodIds: readonly numb
     const until = mailDate(context, momentOf(period.endsOn))
     const name = textIn(period, 'name', context.recipient.locale)
     for (const { id, due: _due, ...found } of await countAtHome(context, isInPeriod(alwaysOpen, period.id, ['open']))) {
-      const facts = { ...found, period: name, until }
       tasks.push({
-        title: mailText(context, 'reviewPeriodEndingSubject', facts),
+        title: mailText(context, 'reviewPeriodEndingSubject', { ...found, period: name, until }),
         url: listUrl(context, { company_group_id: id, review_period_id: period.id, review_period_state: 'open' }),
-        lines: [mailText(context, 'reviewPeriodEndingText', facts)],
+        lines: [mailText(context, 'reviewPeriodEndingText')],
         due: period.endsOn,
       })
     }
