@@ -37,6 +37,7 @@ export const properNames: readonly string[] = [
   'Residual',
   'Alt',
   'Tab',
+  'F6',
   'idempotency-key',
   'Google Chrome',
   'Microsoft Edge',

@@ -1,40 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { confirm, uniqueNumber } from '../screens/administration.ts'
+import { confirm } from '../screens/administration.ts'
 import { expectMessage } from '../screens/messages.ts'
-import { apiOf } from '../support/api.ts'
+import { cellOf, openDrafts } from '../screens/sheet.ts'
 import { languagesOf, whole } from '../support/scope.ts'
 import type { Person } from '../support/person.ts'
-import { addressIn } from '../support/texts.ts'
 
 const clipboard = { permissions: ['clipboard-read', 'clipboard-write'] }
 
-/** The cells of the sheet by their column, counted from 1 with the selection and the number. */
-const columns = { event: 3, cause: 4, category: 5, owner: 6, gross: 7, controls: 9, private: 18 } as const
-
 test.describe.configure({ timeout: 180_000 })
-
-/** Writes drafts by an import, and opens them as a table. */
-async function openDrafts(person: Person, count: number) {
-  const { page, locale } = person
-  const api = apiOf(person)
-  const mark = `sheet ${uniqueNumber()}`
-  const { user } = await api.get('/auth/check')
-  const rows = Array.from({ length: count }, (_, place) => ({
-    detail: { riskCategoryId: null, eventDescription: `Pump ${place + 1} of ${mark} fails.`, rootCause: 'Wear' },
-    grossAssessment: { likelihoodRate: 2, impactAssessmentItems: [] },
-  }))
-  const companyGroupId = user.defaultRoleAssignment?.companyGroup.id ?? 0
-  const { rows: made } = await api.post('/v1/risks/import', { companyGroupId, source: 'sheet', rows })
-  const filter = encodeURIComponent(JSON.stringify({ type: 'item', q: mark }))
-  const address = addressIn(locale, `/risk-sheet?filter=${filter}&sort=id&order=ASC`)
-  await page.goto(address)
-  await expect(cellOf(page, 1, 'event')).toContainText('Pump 1 of')
-  return { api, user, mark, address, ids: made.map(({ id }) => id ?? 0), companyGroupId }
-}
-
-const cellOf = (page: Page, row: number, column: keyof typeof columns): Locator =>
-  page.locator(`[role=row][aria-rowindex="${row + 1}"] [role=gridcell][aria-colindex="${columns[column]}"]`)
 
 const stateOf = ({ page, text }: Person, state: string) =>
   page.getByText(text(`riskSheet.states.${state}`), { exact: true })
@@ -129,6 +103,23 @@ test('an undo after a wrong paste restores 200 saved cells', whole, async ({ sig
   await hands.press('Control+z')
   await expect(cellOf(page, 1, 'cause')).toHaveText('Wear')
   await expect.poll(() => savedRows(sheet)).toEqual(before)
+})
+
+test('an undo of a new row deletes its draft, and a redo writes it again', whole, async ({ signIn }) => {
+  const person = await signIn('assessor', clipboard)
+  const { page } = person
+  const { api, mark } = await openDrafts(person, 1)
+  const drafts = async () => (await api.get(`/v1/risks/sheet?q=${encodeURIComponent(mark)}`)).length
+  const hands = new Hands(page)
+  await hands.click(cellOf(page, 2, 'event'))
+  await hands.paste([[`Fan of ${mark} fails.`, 'Dust']])
+  await expect.poll(drafts).toBe(2)
+  await expect(stateOf(person, 'saved')).toBeVisible()
+  await hands.press('Control+z')
+  await expect.poll(drafts).toBe(1)
+  await expect(cellOf(page, 2, 'number')).toHaveText(person.text('riskSheet.newRow'))
+  await hands.press('Control+y')
+  await expect.poll(drafts).toBe(2)
 })
 
 test('two people in one sheet lose nothing', whole, async ({ signIn }) => {

@@ -13,6 +13,10 @@ const quietly = { errors: 'caller' } as const
 export const saveSheet = (companyGroupId: number, rows: SheetRowInput[]) =>
   call('PUT /api/v1/risks/sheet', { body: { companyGroupId, rows } }, quietly)
 
+/** Deletes a draft that nobody changed since it was read. */
+export const deleteSheetRow = ({ id, updatedAt }: Pick<SheetRow, 'id' | 'updatedAt'>) =>
+  call('DELETE /api/v1/risks/item/:id', { params: { id }, body: { updatedAt } }, quietly)
+
 /** Reads by ids, as many at a time as a list takes. */
 async function inPages<Row>(ids: readonly number[], read: (page: number[]) => Promise<readonly Row[]>): Promise<Row[]> {
   const pages = Array.from({ length: Math.ceil(ids.length / largestPageSize) }, (_, page) =>

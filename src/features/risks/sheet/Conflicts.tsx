@@ -3,16 +3,16 @@ import type { SheetColumn } from '#domain/riskSheet/columns'
 import type { SheetRow } from '#domain/wire/riskSheet'
 import { emptyValue } from '#domain/validation/emptyValue'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { shownText, type Line, type SheetEvent } from './sheetState.ts'
+import { shownText, type Line } from './sheetState.ts'
 
 interface ConflictsProps {
   lines: readonly Line<SheetRow>[]
-  labelOf: (column: SheetColumn) => string
-  send: (event: SheetEvent<SheetRow>) => void
+  nameOf: (line: Line<SheetRow>, column: SheetColumn) => string
+  onChoose: (key: string, column: SheetColumn, side: 'mine' | 'theirs') => void
 }
 
 /** Cells that somebody else changed too: both values, with a choice for each (rule sheet.saving). */
-export function Conflicts({ lines, labelOf, send }: ConflictsProps) {
+export function Conflicts({ lines, nameOf, onChoose }: ConflictsProps) {
   const translate = useText()
   const asked = lines.flatMap((line) => line.asked.map((column) => ({ line, column })))
   if (asked.length === 0) return null
@@ -21,8 +21,8 @@ export function Conflicts({ lines, labelOf, send }: ConflictsProps) {
       <AlertTitle>{translate('riskSheet.conflicts.title')}</AlertTitle>
       <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0, gap: 1 }}>
         {asked.map(({ line, column }) => {
-          const name = translate('riskSheet.conflicts.cell', { id: line.row?.id ?? '', column: labelOf(column) })
-          const choose = (side: 'mine' | 'theirs') => send({ type: 'chosen', key: line.key, column, side })
+          const name = nameOf(line, column)
+          const choose = (side: 'mine' | 'theirs') => onChoose(line.key, column, side)
           return (
             <Stack
               component="li"

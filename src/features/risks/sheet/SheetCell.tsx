@@ -7,7 +7,7 @@ import { sheetColumns, type SheetColumn } from '#domain/riskSheet/columns'
 import type { SheetRow } from '#domain/wire/riskSheet'
 import { languageOf } from '#src/platform/languageOf.ts'
 import { isInRange } from './block.ts'
-import type { CellMark } from './cellMarks.ts'
+import { isWrong, type CellMark } from './cellMarks.ts'
 import { useSheetContext } from './sheetContext.ts'
 import { shownText, type Line } from './sheetState.ts'
 import { useMarkText } from './useMarkText.ts'
@@ -19,19 +19,26 @@ export const leadingColumns = 2
 
 const columnOf = (key: string) => sheetColumns.find((column) => column === key)
 
-const isWrong = ({ kind }: CellMark) => kind !== 'doubt'
+/** The number and the event name a row; an empty header names nothing. */
+const isHeader = (key: string, text: string | undefined) =>
+  key === 'number' || (key === 'eventDescription' && text !== '')
 
 /** A cell with the attributes that the grid leaves to its users: its range, and whether its text is wrong. */
 function MarkedCell(props: CellRendererProps<SheetLine, unknown>) {
   const { column, row, rowIdx } = props
   const { marksFor, range } = useSheetContext()
   const name = columnOf(column.key)
+  const text = name ? shownText(row, name) : undefined
+  const marks = (name && marksFor(row)[name]) ?? []
   const isChosen = range !== null && isInRange(range, { line: rowIdx, column: column.idx - leadingColumns })
   return (
     <Cell
       {...props}
-      {...(name && { title: shownText(row, name), lang: languageOf(shownText(row, name)) })}
-      {...(name && marksFor(row)[name]?.some(isWrong) && { 'aria-invalid': true })}
+      {...(isHeader(column.key, text) && { role: 'rowheader' })}
+      {...(name && { lang: languageOf(text) })}
+      // Marks have their own tooltip, and a text is not spoken twice.
+      {...(marks.length === 0 && { title: text })}
+      {...(marks.some(isWrong) && { 'aria-invalid': true })}
       {...(isChosen && { 'data-in-range': true })}
     />
   )

@@ -1,6 +1,6 @@
 import 'react-data-grid/lib/styles.css'
 import { Box, Checkbox, Link } from '@mui/material'
-import { useMemo, useRef, useState, type ClipboardEvent, type PointerEvent } from 'react'
+import { useMemo, useState, type ClipboardEvent, type PointerEvent, type RefObject } from 'react'
 import { useStore } from 'react-admin'
 import {
   DataGrid,
@@ -51,15 +51,18 @@ interface SheetGridProps {
   onWrite: (changes: CellChange[]) => void
   onUndo: () => void
   onRedo: () => void
+  /** Moves the focus out of the grid. */
+  onLeave: () => void
+  grid: RefObject<DataGridHandle | null>
 }
 
 const renderers = { renderCell }
 
 /** The grid with the keys of a spreadsheet: range, copy, paste, fill down, Delete, undo and redo (rule sheet.cells). */
 export function SheetGrid(props: SheetGridProps) {
-  const { state, type, columns, labelOf, range, onRange, selected, onSelect, onWrite, onUndo, onRedo } = props
+  const { state, type, columns, labelOf, range, onRange, selected, onSelect, onWrite, onUndo, onRedo, onLeave, grid } =
+    props
   const translate = useText()
-  const grid = useRef<DataGridHandle>(null)
   const [widths, setWidths] = useColumnWidths()
   const { lines } = state
   const shown = useMemo(() => gridColumns(columns, labelOf, translate, type), [columns, labelOf, translate, type])
@@ -101,6 +104,7 @@ export function SheetGrid(props: SheetGridProps) {
       event.preventDefault()
       action()
     }
+    if (event.key === 'F6') return run(onLeave)
     const step = steps[event.key]
     const isFar = event.ctrlKey || event.metaKey
     if (step && event.shiftKey) {
@@ -159,6 +163,7 @@ export function SheetGrid(props: SheetGridProps) {
       <DataGrid<SheetLine, unknown, string>
         ref={grid}
         aria-label={translate('riskSheet.grid')}
+        aria-description={translate('riskSheet.text')}
         columns={shown}
         rows={lines}
         rowKeyGetter={({ key }) => key}
@@ -209,7 +214,7 @@ const isEditing = ({ target }: ClipboardEvent) => (target as Element).closest('i
 
 /** Returns the place of a cell by its ARIA indexes, which count the header and begin with 1. */
 function placeOfCell(target: Element): Place | null {
-  const cell = target.closest('[role=gridcell]')
+  const cell = target.closest('[aria-colindex]')
   const line = Number(cell?.closest('[role=row]')?.getAttribute('aria-rowindex')) - 2
   const column = Number(cell?.getAttribute('aria-colindex')) - 1 - leadingColumns
   return cell && line >= 0 && column >= 0 ? { line, column } : null

@@ -15,6 +15,9 @@ export type CellMark =
   | { kind: 'missing'; part: MissingPart }
   | { kind: 'doubt'; doubt: Doubt }
 
+/** Whether the text of a mark is wrong or missing, and not only doubtful. */
+export const isWrong = ({ kind }: CellMark): boolean => kind !== 'doubt'
+
 export type LineMarks = Partial<Record<SheetColumn, CellMark[]>>
 
 interface MarkedLine {

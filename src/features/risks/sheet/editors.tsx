@@ -1,4 +1,5 @@
 import { Autocomplete, InputBase, ListItemText } from '@mui/material'
+import { useState } from 'react'
 import { useGetList } from 'react-admin'
 import type { RenderEditCellProps } from 'react-data-grid'
 import { impactText, kindOf, scaleOf } from '#domain/riskSheet/cells'
@@ -13,10 +14,24 @@ import { personNameOf } from '#domain/organisation/personName'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { useRatingCriteria } from '../board-parts/criteria/useCriteria.ts'
 import { criterionText } from '../board-parts/criteria/criterionText.ts'
+import { isWrong } from './cellMarks.ts'
 import { useSheetContext } from './sheetContext.ts'
 import { shownText, type Line } from './sheetState.ts'
+import { useMarkText } from './useMarkText.ts'
 
 type EditorProps = RenderEditCellProps<Line<SheetRow>>
+
+/** Returns the name of the edited cell and the problem of its first text. */
+function useEditorNames({ row, column }: EditorProps) {
+  const { marksFor } = useSheetContext()
+  const [marks] = useState(() => marksFor(row)[column.key as SheetColumn] ?? [])
+  const textOf = useMarkText()
+  return {
+    'aria-label': String(column.name),
+    ...(marks.some(isWrong) && { 'aria-invalid': true }),
+    ...(marks.length > 0 && { 'aria-description': marks.map(textOf).join(' ') }),
+  }
+}
 
 /** Returns the line with another text in the edited cell. */
 const withText = ({ row, column }: EditorProps, text: string): Line<SheetRow> => ({
@@ -37,12 +52,13 @@ export function CellEditor(props: EditorProps) {
 
 /** A text of several lines; Enter ends the input, Alt+Enter and Shift+Enter begin a new line. */
 function TextEditor(props: EditorProps) {
+  const names = useEditorNames(props)
   const { row, column, onRowChange, onClose } = props
   return (
     <textarea
       ref={(field) => field?.focus()}
       className="sheet-text"
-      aria-label={String(column.name)}
+      {...names}
       rows={kindOf(column.key as SheetColumn) === 'day' ? 1 : 4}
       value={shownText(row, column.key as SheetColumn)}
       onFocus={selectAll}
@@ -115,6 +131,7 @@ function PersonEditor(props: EditorProps) {
 function Combo({ options, ...props }: EditorProps & { options: Option[] }) {
   const { row, column, onRowChange, onClose } = props
   const { reader } = useSheetContext()
+  const names = useEditorNames(props)
   const text = shownText(row, column.key as SheetColumn)
   const found = matching(options, text)
   return (
@@ -126,6 +143,10 @@ function Combo({ options, ...props }: EditorProps & { options: Option[] }) {
       getOptionLabel={(option) => (typeof option === 'string' ? option : option.text)}
       getOptionKey={(option) => (typeof option === 'string' ? option : `${option.text} ${option.person?.id ?? ''}`)}
       filterOptions={() => found}
+      onKeyDown={(event) => {
+        // Escape ends the input of the cell; the list is open as long as the cell is edited.
+        if (event.key === 'Escape') Object.assign(event, { defaultMuiPrevented: true })
+      }}
       // Enter takes the only value that fits, as in Excel.
       autoHighlight={found.length === 1}
       inputValue={text}
@@ -148,7 +169,7 @@ function Combo({ options, ...props }: EditorProps & { options: Option[] }) {
           ref={InputProps.ref}
           fullWidth
           autoFocus
-          inputProps={{ ...inputProps, 'aria-label': String(column.name), onFocus: selectAll }}
+          inputProps={{ ...inputProps, ...names, onFocus: selectAll }}
           sx={{ px: 1, height: 1, fontSize: 'inherit' }}
         />
       )}

@@ -3,7 +3,7 @@ import { callLimits } from '#domain/validation/limits'
 import { columnOfPath, readLine, type LineReading, type SheetFacts } from '#domain/riskSheet/cells'
 import type { CellTexts, SheetColumn } from '#domain/riskSheet/columns'
 import type { SheetResultRow, SheetRow, SheetRowInput } from '#domain/wire/riskSheet'
-import { changedColumns, refusalOf, type Line, type ReadLine, type SheetEvent } from './sheetState.ts'
+import { changedColumns, isEmptied, refusalOf, type Line, type ReadLine, type SheetEvent } from './sheetState.ts'
 
 type SheetLine = Line<SheetRow>
 
@@ -28,7 +28,7 @@ export function readingOf(line: SheetLine, facts: SheetFacts): LineReading {
 /** Returns the rows to save now, at most as many as one call takes (rule sheet.saving). */
 export const outgoingOf = (lines: readonly SheetLine[], facts: SheetFacts): Outgoing[] =>
   lines
-    .filter((line) => changedColumns(line).length > 0 && line.lineRefusal === null)
+    .filter((line) => changedColumns(line).length > 0 && line.lineRefusal === null && !isEmptied(line))
     .flatMap((line) => {
       const { input, sent } = readingOf(line, facts)
       return input ? [{ line, input, sent }] : []

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sheetColumns, type CellTexts, type SheetColumn } from '#domain/riskSheet/columns'
 import { timesOf } from '#tests/support/scope'
-import { changedColumns, emptySheet, keptOf, reduceSheet, refusalOf, shownText } from './sheetState.ts'
+import { changedColumns, emptySheet, isEmptied, keptOf, reduceSheet, refusalOf, shownText } from './sheetState.ts'
 import type { CellChange, KeptLine, SheetEvent, SheetState } from './sheetState.ts'
 
 type State = SheetState<string>
@@ -121,6 +121,36 @@ describe('a row that somebody else changed', () => {
     const taken = run(overtaken, { type: 'chosen', key: '1', column: 'owner', side: 'theirs' })
     expect([textOf(taken, '1', 'owner'), lineOf(taken, '1')?.asked]).toEqual(['Cid', []])
     expect(textOf(run(taken, { type: 'undone' }), '1', 'owner')).toBe('Bob')
+  })
+})
+
+describe('an undo of a new row', () => {
+  const typed = run(open(), write('new-2', 'eventDescription', 'Theft'))
+  const made = run(typed, {
+    type: 'saved',
+    rows: [{ key: 'new-2', row: '3', base: { eventDescription: 'Theft' }, sent: { eventDescription: 'Theft' } }],
+  })
+  const undone = run(made, { type: 'undone' })
+  const emptied = (state: State) => state.lines.filter(isEmptied).map(({ key }) => key)
+
+  it('empties its record, which is deleted; a redo creates it again (rule sheet.saving)', () => {
+    expect([emptied(made), emptied(undone)]).toEqual([[], ['new-2']])
+    const deleted = run(undone, { type: 'deleted', key: 'new-2' })
+    expect([lineOf(deleted, 'new-2')?.row, emptied(deleted), keptOf(deleted)]).toEqual([null, [], []])
+    const again = run(deleted, { type: 'redone' })
+    expect([lineOf(again, 'new-2')?.row, textOf(again, 'new-2', 'eventDescription')]).toEqual([null, 'Theft'])
+  })
+
+  it('keeps a text that was typed during the deletion, as a new row', () => {
+    const now = run(undone, write('new-2', 'eventDescription', 'Fraud'), { type: 'deleted', key: 'new-2' })
+    expect([lineOf(now, 'new-2')?.row, textOf(now, 'new-2', 'eventDescription')]).toEqual([null, 'Fraud'])
+  })
+
+  it('does not delete a record that was not created here, was refused or submitted', () => {
+    const cleared = run(open(), write('2', 'eventDescription', ''))
+    expect(emptied(cleared)).toEqual([])
+    expect(emptied(run(undone, { type: 'refused', key: 'new-2', cells: {}, message: 'Changed' }))).toEqual([])
+    expect(emptied(run(made, { type: 'submitted', keys: ['new-2'] }, { type: 'undone' }))).toEqual([])
   })
 })
 

@@ -63,6 +63,7 @@ export type SheetEvent<Row> =
   | { type: 'saved'; rows: readonly (ReadLine<Row> & { sent: CellTexts })[] }
   | { type: 'refused'; key: string; cells: Partial<Record<SheetColumn, Refusal>>; message: string | null }
   | { type: 'overtaken'; row: ReadLine<Row> }
+  | { type: 'deleted'; key: string }
   | { type: 'submitted'; keys: readonly string[] }
   | { type: 'chosen'; key: string; column: SheetColumn; side: 'mine' | 'theirs' }
 
@@ -133,6 +134,10 @@ export function reduceSheet<Row>(state: SheetState<Row>, event: SheetEvent<Row>)
       )
     case 'overtaken':
       return mapped(state, (line) => (line.key === event.row.key ? overtaken(line, event.row) : line))
+    case 'deleted':
+      return mapped(state, (line) =>
+        line.key === event.key ? { ...blankLine<Row>(line.key), texts: differing(line.texts, {}) } : line,
+      )
     case 'submitted':
       return mapped(state, (line) => (event.keys.includes(line.key) ? { ...line, isDone: true } : line))
     case 'chosen': {
@@ -167,6 +172,14 @@ function opened<Row>(rows: readonly ReadLine<Row>[], kept: readonly KeptLine[]):
 }
 
 const isNew = (key: string) => key.startsWith('new-')
+
+/** Whether a line was created here, has a record and is empty again, as after an undo. */
+export const isEmptied = (line: Line<unknown>): boolean =>
+  isNew(line.key) &&
+  line.row !== null &&
+  !line.isDone &&
+  line.lineRefusal === null &&
+  sheetColumns.every((column) => shownText(line, column) === '')
 
 function written<Row>(state: SheetState<Row>, changes: readonly CellChange[]): SheetState<Row> {
   const known = new Map(state.lines.map((line) => [line.key, line]))

@@ -1,12 +1,12 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
 import type { SheetRow } from '#domain/wire/riskSheet'
-import { readSheetRows, saveSheet } from '#src/dataProvider/endpoints/riskSheet.ts'
+import { deleteSheetRow, readSheetRows, saveSheet } from '#src/dataProvider/endpoints/riskSheet.ts'
 import { ApiError } from '#src/platform/http/apiError.ts'
 import { useIsOnline } from '#src/platform/useIsOnline.ts'
 import { clearDraft, readDraft, writeDraft } from '#src/ui/forms/draftStore.ts'
 import type { RowReader } from './rowReader.ts'
 import { eventsOf, outgoingOf } from './saving.ts'
-import { changedColumns, emptySheet, keptOf, reduceSheet } from './sheetState.ts'
+import { changedColumns, emptySheet, isEmptied, keptOf, reduceSheet } from './sheetState.ts'
 import type { KeptLine, Line, ReadLine, SheetEvent, SheetState } from './sheetState.ts'
 
 type State = SheetState<SheetRow>
@@ -50,9 +50,12 @@ export function useSheet(options: SheetOptions) {
     if (!isOnline || kind === 'saving' || refused.current === lines) return
     const saveLines = async () => {
       const outgoing = outgoingOf(lines, reader.facts)
-      if (outgoing.length === 0) return setHurried(false)
+      const emptied = lines.filter(isEmptied)
+      if (outgoing.length + emptied.length === 0) return setHurried(false)
       setSave({ kind: 'saving' })
       try {
+        for (const { key, row } of emptied) if (row) send(await deleted(key, row))
+        if (outgoing.length === 0) return setSave({ kind: 'saved' })
         const rows = outgoing.map(({ input }) => input)
         const { rows: results } = await saveSheet(companyGroupId, rows)
         const ids = results.flatMap(({ outcome, id }) => (outcome === 'refused' || id === undefined ? [] : [id]))
@@ -63,9 +66,8 @@ export function useSheet(options: SheetOptions) {
         setSave({ kind: 'saved' })
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
-        const isLost = error.status === 0 || error.status >= 500
-        if (!isLost) refused.current = lines
-        setSave(isLost ? { kind: 'offline' } : { kind: 'failed', message: error.message })
+        if (!isLost(error)) refused.current = lines
+        setSave(isLost(error) ? { kind: 'offline' } : { kind: 'failed', message: error.message })
         setAttempt((count) => count + 1)
       }
     }
@@ -75,12 +77,24 @@ export function useSheet(options: SheetOptions) {
   }, [lines, isOnline, kind, isHurried, attempt, companyGroupId, reader])
 
   const isUnsaved = lines.some((line) => changedColumns(line).length > 0)
-  const isLost = (!isOnline && isUnsaved) || kind === 'offline'
-  const shown: SaveState = isLost ? { kind: 'offline' } : kind === 'saved' && isUnsaved ? { kind: 'unsaved' } : save
+  const isOffline = (!isOnline && isUnsaved) || kind === 'offline'
+  const shown: SaveState = isOffline ? { kind: 'offline' } : kind === 'saved' && isUnsaved ? { kind: 'unsaved' } : save
   /** Whether everything that can be saved is saved. */
-  const isSettled = kind !== 'saving' && outgoingOf(lines, reader.facts).length === 0
+  const isSettled = kind !== 'saving' && outgoingOf(lines, reader.facts).length === 0 && !lines.some(isEmptied)
   return { state, send, save: shown, isSettled, saveNow: () => setHurried(true) }
 }
+
+const isLost = ({ status }: ApiError) => status === 0 || status >= 500
+
+/** Deletes the draft of an emptied line; one that somebody else changed stays, with the reason. */
+const deleted = (key: string, row: SheetRow): Promise<SheetEvent<SheetRow>> =>
+  deleteSheetRow(row).then(
+    () => ({ type: 'deleted', key }),
+    (error: unknown) => {
+      if (!(error instanceof ApiError) || isLost(error)) throw error
+      return { type: 'refused', key, cells: {}, message: error.message }
+    },
+  )
 
 function keptIn(draftKey: string): KeptLine[] {
   const lines = readDraft(draftKey)?.values.lines
