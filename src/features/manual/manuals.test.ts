@@ -7,7 +7,9 @@ import { notPlain } from '#i18n/plainEnglish'
 import { properNames } from '#i18n/properNames'
 import { workflowStatuses } from '#domain/risks/statuses'
 import { app } from '#i18n/en/app'
+import { deletionDenials } from '#i18n/en/deletionDenials'
 import { deniedReasons } from '#i18n/en/deniedReasons'
+import { deletionDenials as thaiDenials } from '#i18n/th/deletionDenials'
 import { unjoined } from '#domain/validation/wordJoiner'
 import { languageOf } from '#src/platform/languageOf.ts'
 import { sizeOfWebp } from '#scripts/support/webp.mjs'
@@ -15,6 +17,8 @@ import { parseManual } from './parseManual.ts'
 import { loadCourse, loadManual, loadWords } from './loadArticle.ts'
 import { pictureSizes, type Manual, type ManualBlock } from '#i18n/manuals/manual'
 import { piecesOf } from './screenTexts.ts'
+
+const denialsOfRoles = { en: deletionDenials, th: thaiDenials } satisfies Record<Locale, object>
 
 const everyManual = locales.flatMap((language) => manualReaders.map((reader) => [reader, language] as const))
 
@@ -159,6 +163,19 @@ it.each(locales)('every status and every reason of a denial is explained: %s', (
       .map((name) => `{deniedReasons.${name}}`)
       .toSorted(),
   )
+})
+
+it.each(locales)('the reasons that are quoted for administrators are those of the server: %s', (language) => {
+  const { chapters } = parseManual(readFileSync(`i18n/manuals/${language}/sharedAdmin.md`, 'utf8'))
+  const quoted = chapters
+    .filter(({ key }) => key === 'greyedForAdmins')
+    .flatMap(({ blocks }) =>
+      blocks.flatMap((block) => (typeof block === 'object' && 'terms' in block ? block.terms : [])),
+    )
+    .flatMap(([term]) => (term.startsWith('{') ? [] : unjoined(term)))
+  const reasons = Object.values(denialsOfRoles[language]).map(unjoined)
+  expect(quoted).toHaveLength(3)
+  expect(quoted.filter((term) => !reasons.includes(term))).toEqual([])
 })
 
 it.each(locales)('the manual of System Admins explains every setting of the whole group: %s', (language) => {
