@@ -60,8 +60,6 @@ export type PlanUpdate = z.infer<typeof planUpdate>
 /** A report with the version of the plan that it made. */
 export const reportedUpdate = planUpdate.extend({ updatedAt: timestamp })
 
-export type ReportedUpdate = z.infer<typeof reportedUpdate>
-
 export const planUpdateQuery = listQuery(['id', 'created_at'])
 
 export type PlanUpdateQuery = z.output<typeof planUpdateQuery>

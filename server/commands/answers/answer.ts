@@ -45,7 +45,8 @@ export async function openAnswer(
   const era = (link.hasChosenEra && link.era) || defaultEras[locale]
   const shared = { ...nothing, person: `${firstName} ${lastName}`, era }
   if (planId !== null) {
-    const { description, status, progress, dueDate, risk } = await planOf(context, userId, planId)
+    const { plan } = await planOf(context, userId, planId)
+    const { description, status, progress, dueDate, risk } = plan
     const title = [...(description ?? '')].slice(0, titleLength).join('')
     const companyGroup = await ownGroupOf(context, userId, risk.id)
     return { ...shared, kind: 'plan', title, companyGroup, status, progress, dueOn: dueDate }
@@ -119,7 +120,7 @@ async function answerPlan(
   planId: number,
   { status, progress, value, comment }: Answer,
 ): Promise<Pick<SavedAnswer, 'progress' | 'status'>> {
-  await planOf(context, userId, planId)
+  const found = await planOf(context, userId, planId)
   if (value !== undefined) throw invalid({ value: { message: 'unknownField' } })
   if (status === undefined && progress === undefined && !comment) {
     throw invalid({ comment: { message: 'nothingToReport' } })
@@ -129,8 +130,8 @@ async function answerPlan(
     ...(progress === undefined ? {} : { progress }),
     ...(comment ? { comment } : {}),
   }
-  await reportProgress({ ...context, person: { userId, actor: null }, byMailLink: true }, planId, update)
-  const after = await planOf(context, userId, planId)
+  const reporter = { ...context, person: { userId, actor: null }, byMailLink: true } as const
+  const after = await reportProgress(reporter, found, update)
   return { status: after.status, progress: after.progress }
 }
 
@@ -180,7 +181,7 @@ async function findLink({ tx, now }: AnswerContext, token: string, isLocked = fa
 async function planOf({ tx }: AnswerContext, userId: number, planId: number) {
   const found = await readPlan(tx, { userId, actor: null }, planId)
   if (!found?.plan.mayUpdate) throw gone()
-  return found.plan
+  return found
 }
 
 /** Returns the indicator for the person who enters its values; the link of a former one is invalid. */

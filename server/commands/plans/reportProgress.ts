@@ -2,10 +2,10 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Person } from '#domain/risks/access/plans'
 import { planStateAfter } from '#domain/risks/plans'
 import { rowColumn, rowValueNames, rowValues } from '#domain/risks/row'
-import type { PlanUpdateInput, ReportedUpdate } from '#domain/wire/planUpdates'
+import type { MitigationStatus } from '#domain/risks/statuses'
+import type { PlanUpdateInput } from '#domain/wire/planUpdates'
 import { mitigationPlans, mitigationPlanUpdates, risks } from '#server/database/schema/index'
 import { denied, existing, missingId } from '#server/errors/refusals'
-import { readPlanUpdate } from '#server/queries/plans/planUpdates'
 import { countedPlans } from '#server/queries/planColumns'
 import { readPlan, type FoundPlan } from '#server/queries/plans/readPlans'
 import { appendAudit, changesBetween } from '../audit.ts'
@@ -16,19 +16,29 @@ import { checkAttachments } from '../risks/detailContent.ts'
 import { insertOne } from '../writeRows.ts'
 import { noteProgressOfCopies } from '../workflow/noteProgress.ts'
 
+/** A written report, and the state of its plan afterwards. */
+interface WrittenReport {
+  reportId: number
+  /** The plan in the visible revision. */
+  planId: number
+  status: MitigationStatus
+  progress: number
+  updatedAt: string
+}
+
 /**
  * Reports on a plan, in any status of its record, without a revision or review (rule plans.updates). Status and
  * progress are written to the current and the last submitted revision; the report is independent of them.
- * @throws `missingId` if the plan is hidden, `denied` if the actor cannot report on it, `conflict` if status or
+ * @param found the plan as the person sees it, before the lock
+ * @throws `missingId` if the plan is hidden by now, `denied` if the actor cannot report on it, `conflict` if status or
  * progress changed since
  */
 export async function reportProgress(
   context: PersonContext,
-  id: number,
+  found: FoundPlan,
   input: PlanUpdateInput,
-): Promise<ReportedUpdate> {
+): Promise<WrittenReport> {
   const { tx, person, now } = context
-  const found = await findPlan(context, id)
   const [risk] = await tx
     .select()
     .from(risks)
@@ -36,7 +46,7 @@ export async function reportProgress(
     .for('update')
   if (!risk) throw missingId('mitigationPlanId')
   // Read again under the lock, because the values may have changed before the lock was granted.
-  const { plan, originalId } = await findPlan(context, id)
+  const { plan, originalId } = existing(await readPlan(tx, person, found.plan.id), 'mitigationPlanId')
   if (!plan.mayUpdate) throw denied()
   checkVersion({ updatedAt: new Date(plan.updatedAt) }, input.updatedAt)
   await checkAttachments(context, input.fileAttachment)
@@ -44,11 +54,12 @@ export async function reportProgress(
   const { comment = null, fileAttachment = [] } = input
   const { status, progress } = planStateAfter(input, plan)
   const changed = changesBetween({ status: plan.status, progress: plan.progress }, { status, progress })
+  let { updatedAt } = plan
   const places = [risk.currentDetailId, risk.submittedDetailId].filter((place) => place !== null)
   if (Object.keys(changed).length > 0) {
     const copies = sql`p.risk_detail_id = any(${sql.param(places)}::int[]) and coalesce(p.original_id, p.id) = ${originalId}`
     await noteProgressOfCopies(tx, copies, { status, progress }, now)
-    await tx
+    const written = await tx
       .update(mitigationPlans)
       .set({
         ...(changed['status'] ? { status } : {}),
@@ -61,9 +72,11 @@ export async function reportProgress(
           sql`coalesce(${mitigationPlans.originalId}, ${mitigationPlans.id}) = ${originalId}`,
         ),
       )
+      .returning({ id: mitigationPlans.id, updatedAt: mitigationPlans.updatedAt })
+    updatedAt = written.find(({ id }) => id === plan.id)?.updatedAt.toISOString() ?? updatedAt
   }
   if (changed['status']) await countPlans(context, risk.id)
-  const written = await insertOne(tx, mitigationPlanUpdates, {
+  const { id: reportId } = await insertOne(tx, mitigationPlanUpdates, {
     riskId: risk.id,
     planId: originalId,
     status: input.status || changed['status'] ? status : null,
@@ -92,12 +105,7 @@ export async function reportProgress(
     { fromStatus: risk.workflowStatus, toStatus: risk.workflowStatus },
   )
   await enqueueEvent(context, { topic: 'risk', id: risk.id, action: 'report_progress', updatedAt: now })
-  const { plan: after } = await findPlan(context, id)
-  return { ...(await readPlanUpdate(tx, plan.id, written.id)), updatedAt: after.updatedAt }
-}
-
-async function findPlan({ tx, person }: PersonContext, id: number): Promise<FoundPlan> {
-  return existing(await readPlan(tx, person, id), 'mitigationPlanId')
+  return { reportId, planId: plan.id, status, progress, updatedAt }
 }
 
 const auditedActor = ({ userId, actor }: Person) => ({

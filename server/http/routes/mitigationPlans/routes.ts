@@ -4,7 +4,7 @@ import { existing } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
 import { personOf } from '#server/http/plugins/authenticate'
 import { findPeople } from '#server/queries/people'
-import { listPlanUpdates } from '#server/queries/plans/planUpdates'
+import { listPlanUpdates, readPlanUpdate } from '#server/queries/plans/planUpdates'
 import { listPlans, readPlan } from '#server/queries/plans/readPlans'
 import { createPersonOnce } from '../createOnce.ts'
 import { confirmAttachments } from '../files/confirmAttachments.ts'
@@ -22,7 +22,11 @@ export async function mitigationPlanRoutes(app: App): Promise<void> {
   })
   implement(app, planCalls.reportOnPlan, async (request) => {
     await confirmAttachments(app, request, request.body.fileAttachment)
-    return createPersonOnce(app, request, (context) => reportProgress(context, request.params.id, request.body))
+    return createPersonOnce(app, request, async (context) => {
+      const found = existing(await readPlan(context.tx, context.person, request.params.id), 'mitigationPlanId')
+      const { planId, reportId, updatedAt } = await reportProgress(context, found, request.body)
+      return { ...(await readPlanUpdate(context.tx, planId, reportId)), updatedAt }
+    })
   })
   implement(app, planCalls.findPeople, ({ query }) => findPeople(app.db, query))
 }
