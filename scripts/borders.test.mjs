@@ -262,6 +262,12 @@ describe('the borders between folders', () => {
     expect(wrong.map(({ file, target }) => `${file} imports ${target}`)).toEqual([])
   })
 
+  it('other folders import only the entry files of `domain/riskImports`', () => {
+    const door = /^domain\/riskImports\/(?!(?:interpret|changeOf|history|words|fields|valueLines|returned\/\w+)$)/
+    const wrong = imports.filter(({ file, target }) => door.test(target) && !file.startsWith('domain/riskImports/'))
+    expect(wrong.map(({ file, target }) => `${file} imports ${target}`)).toEqual([])
+  })
+
   it('no two folders import each other', () => {
     const arrows = new Set(
       imports.flatMap((one) => {

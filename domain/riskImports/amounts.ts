@@ -1,6 +1,6 @@
 import { currencies, type Currency } from '../risks/units.ts'
 import { amountLimit } from '../validation/limits.ts'
-import { normalised } from './comparedText.ts'
+import { normalised } from './words.ts'
 import { western } from './rates.ts'
 
 /** An amount of money from a cell and its heading. */

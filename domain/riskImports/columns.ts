@@ -12,11 +12,10 @@ import {
   unknown,
   type ColumnMatch,
 } from './columnMatch.ts'
-import { normalised } from './comparedText.ts'
+import { normalised, isClosedWord, isOtherKind, isRiskKind } from './words.ts'
 import { readDay } from './days.ts'
 import { amountImpact, impactIn, scaleOfField, type ImpactType, type ImportField } from './fields.ts'
 import { planStatusOf } from './rates.ts'
-import { isClosedWord, isOtherKind, isRiskKind } from './riskStates.ts'
 import { withoutScale } from './scales.ts'
 import { columnNamed, planColumns, textColumns } from './valueColumns.ts'
 import {

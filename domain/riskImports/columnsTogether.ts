@@ -2,7 +2,7 @@ import { assessmentTypes } from '../risks/statuses.ts'
 import { ofBothAssessments, withLostRatings } from './assessmentColumns.ts'
 import { isText, left, matched, mostOf, unknown, type ColumnMatch, type Columns, type Matches } from './columnMatch.ts'
 import { isOfPlan, matchColumn } from './columns.ts'
-import { normalised } from './comparedText.ts'
+import { normalised } from './words.ts'
 import { mayRepeat, type ImpactType, type ImportField } from './fields.ts'
 import { isAbout, isRiskItself } from './vocabulary.ts'
 

@@ -1,11 +1,10 @@
-import { normalised } from './comparedText.ts'
+import { normalised } from './words.ts'
 import type { ColumnMatch } from './columnMatch.ts'
 import { matchColumn } from './columns.ts'
 import { matchColumns } from './columnsTogether.ts'
 import { importFields, type ImpactType, type ImportField } from './fields.ts'
 import { layOut } from './layout.ts'
-import type { Merge, NamedSheet, Sheet, Table } from './sheet.ts'
-import { tableOf } from './sheet.ts'
+import { type Merge, type NamedSheet, type Sheet, type Table, tableOf } from './sheet.ts'
 
 /** The header row, and the meaning of each column. */
 export interface HeadReading {

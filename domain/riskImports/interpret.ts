@@ -3,10 +3,14 @@ import { orderOfDays, type DayOrder } from './days.ts'
 import { findHead, findRegister, headingsAt, readColumns, type HeadReading, type KnownHead } from './head.ts'
 import { layOut } from './layout.ts'
 import { readRegister, type RegisterFacts, type RegisterReading } from './readRegister.ts'
-import { recordRows, type RowChoices } from './registerRows.ts'
+import { recordRows, type LeftOutRow, type RowChoices } from './registerRows.ts'
 import { isBlank, tableOf, type NamedSheet, type Table } from './sheet.ts'
 import { wordKey, type ImportCategory, type KnownWords, type WordTable } from './words.ts'
 import { registerScales, wordTables } from './wordTables.ts'
+
+export { namedColumns } from './head.ts'
+export type { DayOrder, LeftOutRow, NamedSheet, RowChoices }
+export type { CellProblem, RowProblem } from './rowProblems.ts'
 
 /** The importer's answers about a register; missing ones are detected, and become questions if uncertain. */
 export interface RegisterAnswers {

@@ -1,6 +1,6 @@
 import type { Rate } from '../risks/heatMap.ts'
 import type { MitigationStatus } from '../risks/statuses.ts'
-import { normalised } from './comparedText.ts'
+import { normalised } from './words.ts'
 import { inOneSpelling } from '../validation/thaiSpelling.ts'
 
 export type Scale = 'likelihood' | 'impact'

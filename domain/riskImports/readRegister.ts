@@ -9,7 +9,7 @@ import {
 import { maxLengthOf, optionalTexts } from '../risks/fieldNames.ts'
 import { targetFields, targetOf, type WrittenTarget } from '../risks/target.ts'
 import { readAmount, type ReadAmount } from './amounts.ts'
-import { normalised } from './comparedText.ts'
+import { normalised, categoryLike, categoryNamed, impactNamed, type ImportCategory, type WordMeaning } from './words.ts'
 import { isLikelyDay, readDay, type DayOrder } from './days.ts'
 import { amountImpact, type ImpactType, type ImportField } from './fields.ts'
 import { valueOfEachPlan, linesOf, plansIn, type ImportedPlan } from './plans.ts'
@@ -27,7 +27,6 @@ import type { CellProblem, RowProblem } from './rowProblems.ts'
 import type { RegisterScale } from './scales.ts'
 import type { Table } from './sheet.ts'
 import { planColumns } from './valueColumns.ts'
-import { categoryLike, categoryNamed, impactNamed, type ImportCategory, type WordMeaning } from './words.ts'
 
 /** The input for reading a register: the meanings of columns, the answers about words, and the lists to match. */
 export interface RegisterFacts extends RowFacts {

@@ -1,6 +1,5 @@
-import { normalised } from './comparedText.ts'
+import { normalised, isClosedWord, isOtherKind } from './words.ts'
 import { mayRepeat, type ImportField } from './fields.ts'
-import { isClosedWord, isOtherKind } from './riskStates.ts'
 import { isHeadAgain, leftOutReason, sectionAbove, sectionName, shapeOf, type LeftOutReason } from './rowKinds.ts'
 import { isBlank, originOf, type Table } from './sheet.ts'
 

@@ -1,4 +1,4 @@
-import { normalised } from './comparedText.ts'
+import { normalised } from './words.ts'
 import { western } from './rates.ts'
 import { isBlank, type Sheet } from './sheet.ts'
 

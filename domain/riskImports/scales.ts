@@ -1,5 +1,5 @@
 import type { Rate } from '../risks/heatMap.ts'
-import { normalised } from './comparedText.ts'
+import { normalised } from './words.ts'
 import { isOfThree, labelledIn, readRate, western, type Labelled, type Scale } from './rates.ts'
 
 /** The scale of a register: our five levels, or another one, which is a question (rule import.scales). */

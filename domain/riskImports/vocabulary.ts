@@ -1,5 +1,5 @@
 import type { AssessmentType } from '../risks/statuses.ts'
-import { normalised } from './comparedText.ts'
+import { normalised } from './words.ts'
 
 /** Words of headings in other registers. Thai has no spaces, so a word matches anywhere. */
 export const thai = (...words: string[]) => new RegExp(`(${words.join('|')})`)

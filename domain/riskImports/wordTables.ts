@@ -1,6 +1,5 @@
-import { normalised } from './comparedText.ts'
 import type { WordKind } from '../wire/riskImports.ts'
-import { scaleOfField, type ImportField } from './fields.ts'
+import { scaleOfField, type ImpactType, type ImportField } from './fields.ts'
 import type { RegisterAnswers, RegisterLists } from './interpret.ts'
 import { linesOf } from './plans.ts'
 import type { Rate } from '../risks/heatMap.ts'
@@ -8,7 +7,16 @@ import { isOfThree, planStatusOf, readRate, type Scale } from './rates.ts'
 import { isDash, type RecordRows } from './registerRows.ts'
 import { scaleOf, type RegisterScale } from './scales.ts'
 import type { Table } from './sheet.ts'
-import { categoryLike, plainMeaning, wordKey, type WordMeaning, type WordTable } from './words.ts'
+import {
+  categoryLike,
+  categoryNamed,
+  impactNamed,
+  normalised,
+  wordKey,
+  type ImportCategory,
+  type WordMeaning,
+  type WordTable,
+} from './words.ts'
 
 type RegisterScales = Record<Scale, RegisterScale>
 
@@ -191,4 +199,16 @@ function tableOf(kind: WordKind, cells: readonly string[], facts: TableFacts): W
       (isScale(kind) ? one.word.localeCompare(other.word, 'en', { numeric: true }) : other.count - one.count),
   )
   return { kind, words: shown, isAsked: shown.some(({ isGuess }) => isGuess) }
+}
+
+/** Returns the obvious meaning of a word; undefined if it needs a question. */
+function plainMeaning(
+  kind: WordKind,
+  word: string,
+  { categories, impacts }: { categories: readonly ImportCategory[]; impacts: readonly ImpactType[] },
+): WordMeaning | undefined {
+  if (kind === 'category') return categoryNamed(word, categories)?.id.toString()
+  if (kind === 'status') return planStatusOf(word) ?? undefined
+  if (kind === 'impactType') return impactNamed(word, impacts)?.key
+  return undefined
 }

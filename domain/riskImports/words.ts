@@ -1,8 +1,22 @@
+import { normalised as normalisedText } from '../validation/normalised.ts'
 import { textsIn, type InEachLanguage } from '../organisation/inEachLanguage.ts'
-import { normalised } from './comparedText.ts'
 import type { ImpactType } from './fields.ts'
 import type { WordKind } from '../wire/riskImports.ts'
-import { planStatusOf } from './rates.ts'
+
+/** Cached, because registers repeat the same few words in thousands of cells. */
+const known = new Map<string, string>()
+const most = { words: 20_000, length: 80 }
+
+/** Returns a cell in normalized form; a cached `normalised` for short texts. */
+export function normalised(text: string): string {
+  if (text.length > most.length) return normalisedText(text)
+  const before = known.get(text)
+  if (before !== undefined) return before
+  if (known.size >= most.words) known.clear()
+  const now = normalisedText(text)
+  known.set(text, now)
+  return now
+}
 
 /** The meaning of a word: an id, a level, a status or a key as a text; null: skipped. */
 export type WordMeaning = string | null
@@ -98,14 +112,17 @@ export function categoryLike(cell: string, categories: readonly ImportCategory[]
 export const impactNamed = (name: string, impacts: readonly ImpactType[]): ImpactType | null =>
   impacts.find((one) => textsIn(one, 'name').map(normalised).includes(normalised(name))) ?? null
 
-/** Returns the obvious meaning of a word; undefined if it needs a question. */
-export function plainMeaning(
-  kind: WordKind,
-  word: string,
-  { categories, impacts }: { categories: readonly ImportCategory[]; impacts: readonly ImpactType[] },
-): WordMeaning | undefined {
-  if (kind === 'category') return categoryNamed(word, categories)?.id.toString()
-  if (kind === 'status') return planStatusOf(word) ?? undefined
-  if (kind === 'impactType') return impactNamed(word, impacts)?.key
-  return undefined
-}
+const closed =
+  /^(closed|close|retired|expired|cancelled|canceled|resolved|no longer (valid|relevant)|inactive|obsolete)(?![a-z])|^(ปิด|ปิดแล้ว|ยกเลิก|สิ้นสุด)/
+const kinds = /^(risks?|threats?|ความเสี่ยง)$/
+const others =
+  /^(opportunit(y|ies)|issues?|problems?|assumptions?|dependenc(y|ies)|decisions?|actions?|incidents?|โอกาส|ปัญหา|ประเด็น)$/
+
+/** Whether a cell means that the risk is closed. */
+export const isClosedWord = (cell: string): boolean => closed.test(normalised(cell))
+
+/** Returns whether a cell in a column of kinds means that its row is a risk. */
+export const isRiskKind = (cell: string): boolean => kinds.test(normalised(cell))
+
+/** Returns whether a cell of such a column means something else. */
+export const isOtherKind = (cell: string): boolean => others.test(normalised(cell))

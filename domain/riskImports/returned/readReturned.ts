@@ -7,7 +7,7 @@ import { readRegister, type RegisterRow } from '../readRegister.ts'
 import { tableOf, type NamedSheet } from '../sheet.ts'
 import { comparedCell, fingerprint, marksSheet, printsOf, readMarks, type Mark, type MarkedSheet } from './marks.ts'
 import { impactKeyOf, valueOf, type ReturnedFacts, type ReturnedProblem } from './fieldValues.ts'
-import { addImpact, addPlan, removePart, setField } from './writeChange.ts'
+import { addImpact, addPlan, removePart, setField } from '../changeOf.ts'
 
 export interface ReturnedCell {
   /** The sheet and its row number, from 1. */

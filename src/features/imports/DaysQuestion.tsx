@@ -1,5 +1,4 @@
-import type { DayOrder } from '#domain/riskImports/days'
-import type { DayColumn } from '#domain/riskImports/interpret'
+import type { DayOrder, DayColumn } from '#domain/riskImports/interpret'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { AnswerRows } from './AnswerRows.tsx'
 import { QuestionCard } from './QuestionCard.tsx'

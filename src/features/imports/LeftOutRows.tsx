@@ -1,5 +1,5 @@
 import { Box, Checkbox, FormControlLabel, Typography } from '@mui/material'
-import type { LeftOutRow, RowChoices } from '#domain/riskImports/registerRows'
+import type { LeftOutRow, RowChoices } from '#domain/riskImports/interpret'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { languageOf } from '#src/platform/languageOf.ts'
 import { QuestionCard } from './QuestionCard.tsx'

@@ -1,5 +1,5 @@
 import type { DuplicateChoice } from '#domain/riskImports/changeOf'
-import type { RowProblem } from '#domain/riskImports/rowProblems'
+import type { RowProblem } from '#domain/riskImports/interpret'
 import type { ReturnedCell } from '#domain/riskImports/returned/readReturned'
 import type { ImportedChange, ImportedRisk, RiskImportRow } from '#domain/wire/riskImports'
 

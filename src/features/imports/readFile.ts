@@ -1,5 +1,5 @@
 import { fileSize } from '#domain/validation/files'
-import type { NamedSheet } from '#domain/riskImports/sheet'
+import type { NamedSheet } from '#domain/riskImports/interpret'
 import { FileProblemError, registerLimits } from './fileProblem.ts'
 import { encodingOf, readText, type Encoding, type Separator } from './readText.ts'
 import { readWorkbook } from './readWorkbook.ts'

@@ -1,6 +1,6 @@
 import { analyse } from 'chardet'
 import Papa from 'papaparse'
-import { namedColumns } from '#domain/riskImports/head'
+import { namedColumns } from '#domain/riskImports/interpret'
 import { FileProblemError, registerLimits } from './fileProblem.ts'
 
 /** The encodings in which spreadsheet programs save text files. */

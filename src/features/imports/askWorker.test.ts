@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { fileWorker } from './fileWorker.ts'
+import { fileWorker } from './askWorker.ts'
 
 it('a reader that takes more than its budget is terminated, with a message', async () => {
   vi.useFakeTimers()
