@@ -3,6 +3,7 @@ import { roles } from '../access/roles.ts'
 import { groupColumns, importSheets, peopleColumns, changeKinds } from './organisationSheets.ts'
 import { requiredText, text } from '../validation/fields.ts'
 import { callLimits, textLimits } from '../validation/limits.ts'
+import { namedPerson, timestamp } from './common.ts'
 
 const cell = text(textLimits.medium)
 
@@ -68,3 +69,36 @@ export const organisationImportResult = z.object({
 })
 
 export type OrganisationImportResult = z.infer<typeof organisationImportResult>
+
+/** The number of changes by kind. */
+const counts = z.partialRecord(z.enum(changeKinds), z.int())
+
+export const organisationImport = z.object({
+  id: z.int(),
+  source: z.string(),
+  counts,
+  importedBy: namedPerson,
+  createdAt: timestamp,
+  undoneAt: timestamp.nullable(),
+})
+
+export type OrganisationImport = z.infer<typeof organisationImport>
+
+export const undoOrganisationImportInput = z.strictObject({ dryRun: z.boolean().optional() })
+
+/** The result of undoing an import: everything, or nothing because of these lines. */
+export const undoneOrganisationImport = z.object({
+  isUndone: z.boolean(),
+  blocked: z.array(
+    z.object({
+      sheet: z.enum(importSheets),
+      row: z.int(),
+      kind: z.enum(changeKinds),
+      /** The current name of the group or the person. */
+      subject: z.string(),
+      text: z.string(),
+    }),
+  ),
+})
+
+export type UndoneOrganisationImport = z.infer<typeof undoneOrganisationImport>

@@ -3,7 +3,7 @@ import ExcelJS from 'exceljs'
 import { unjoined } from '#domain/validation/wordJoiner'
 import { serverMessages } from '#i18n/translate'
 import { expect, test } from '../fixtures.ts'
-import { createGroup, openAdministration, uniqueNumber } from '../screens/administration.ts'
+import { confirm, createGroup, openAdministration, uniqueNumber } from '../screens/administration.ts'
 import { apiOf } from '../support/api.ts'
 import type { Person } from '../support/person.ts'
 import { languagesOf, whole } from '../support/scope.ts'
@@ -19,7 +19,7 @@ for (const language of languagesOf('en')) {
     test.use({ language })
 
     test(
-      'a Group Admin takes out what is there, edits it, sees the difference and imports it',
+      'a Group Admin takes out what is there, edits it, sees the difference, imports it and undoes it',
       whole,
       async ({ signIn }) => {
         const admin = await signIn('buadmin')
@@ -67,6 +67,15 @@ for (const language of languagesOf('en')) {
         await page.getByRole('button', { name: text('organisationImport.start'), exact: true }).click()
         await expect(page.getByText(text('organisationImport.done'))).toBeVisible()
         expect(await apiOf(admin).get(`/v1/company-groups?q=${encodeURIComponent(name)}`)).toHaveLength(1)
+
+        const past = page
+          .getByRole('region', { name: text('riskImport.past.title') })
+          .getByRole('listitem')
+          .first()
+        await past.getByRole('button', { name: text('riskImport.past.undo'), exact: true }).click()
+        await confirm(admin, 'riskImport.past.undoTitle')
+        await expect(past.getByText(wasUndone(text('riskImport.past.wasUndone', { date: '' })))).toBeVisible()
+        expect(await apiOf(admin).get(`/v1/company-groups?q=${encodeURIComponent(name)}`)).toEqual([])
       },
     )
   })
@@ -80,6 +89,8 @@ test('an unknown file is refused with an explanation, and another can be chosen'
   await expect(page.getByRole('alert').filter({ hasText: text('riskImport.file.noHead') })).toBeVisible()
   await expect(page.getByRole('button', { name: text('riskImport.choose'), exact: true })).toBeEnabled()
 })
+
+const wasUndone = (start: string) => new RegExp(start.trim())
 
 async function edited(
   file: Buffer,

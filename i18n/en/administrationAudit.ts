@@ -82,7 +82,7 @@ export const administrationAudit = {
     setting: { change_setting: 'Setting changed' },
     rating_criteria: { update: 'Rating criteria changed' },
     api_key: { create: 'API key created', delete: 'API key deleted' },
-    organisation_import: { import: 'Groups and people imported' },
+    organisation_import: { import: 'Groups and people imported', undo: 'Import undone' },
     indicator: {
       create: 'Indicator added',
       update: 'Indicator changed',

@@ -2,7 +2,7 @@ import type { lineProblems } from '#domain/organisationImports/lines'
 
 /**
  * Reasons why a row of a workbook with groups and people is skipped, and why an import cannot be undone (rules
- * intake.groups, intake.people).
+ * intake.groups, intake.people, intake.undo).
  */
 export const importProblems = {
   unknownNumber: 'No company group has this number. Leave the cell empty for a new group.',
@@ -34,4 +34,11 @@ export const importProblems = {
   otherPerson: 'Row %{row} has another name or user type for this email.',
   ofDirectory: 'This account is managed in the company directory. Please change it there.',
   isDeputy: 'This person currently has the role as a deputy. End the absence first.',
-} as const satisfies Record<(typeof lineProblems)[number], string>
+  changedSince: 'This was changed after the import.',
+  groupsBelow: 'Other groups were added below this group after the import.',
+  personActed: 'This person has signed in or worked since the import.',
+  rolesSince: 'This person has other roles now.',
+} as const satisfies Record<
+  (typeof lineProblems)[number] | 'changedSince' | 'groupsBelow' | 'personActed' | 'rolesSince',
+  string
+>

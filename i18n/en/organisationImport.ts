@@ -50,4 +50,11 @@ export const organisationImport = {
     expertsChanged: 'Expert groups in %{group}: %{before} → %{after}',
     roleRemoved: 'Role removed: %{role}, %{group}',
   } as const satisfies Record<ChangeKind, string>,
+  past: {
+    text: 'An import can be undone as a whole as long as no later data depends on it. Accounts that it added are deactivated.',
+    by: '%{name}, %{date}',
+    undoText: 'Everything that “%{source}” changed goes back to how it was before.',
+    undone: 'The import has been undone.',
+    blocked: '“%{source}” cannot be undone because of these rows:',
+  },
 } as const

@@ -85,7 +85,7 @@ export const administrationAudit: Texts<typeof english> = {
     setting: { change_setting: 'เปลี่ยนการตั้งค่า' },
     rating_criteria: { update: 'แก้ไขเกณฑ์การให้คะแนน' },
     api_key: { create: 'สร้างคีย์ API', delete: 'ลบคีย์ API' },
-    organisation_import: { import: 'นำเข้าหน่วยงานและผู้ใช้งาน' },
+    organisation_import: { import: 'นำเข้าหน่วยงานและผู้ใช้งาน', undo: 'เลิกทำการนำเข้า' },
     indicator: {
       create: 'เพิ่มตัวชี้วัด',
       update: 'แก้ไขตัวชี้วัด',

@@ -49,4 +49,11 @@ export const organisationImport: Texts<typeof english> = {
     expertsChanged: 'กลุ่มผู้เชี่ยวชาญใน %{group}: %{before} → %{after}',
     roleRemoved: 'ลบบทบาท: %{role} · %{group}',
   },
+  past: {
+    text: 'เลิกทำการนำเข้าได้ทั้งชุด หากยังไม่มีข้อมูลอื่นอ้างอิง ระบบจะปิดใช้งานบัญชีที่เพิ่มไว้',
+    by: '%{name} · %{date}',
+    undoText: 'ทุกอย่างที่ “%{source}” เปลี่ยนแปลงจะกลับเป็นเหมือนเดิม',
+    undone: 'เลิกทำการนำเข้าแล้ว',
+    blocked: 'เลิกทำ “%{source}” ไม่ได้เนื่องจากแถวต่อไปนี้:',
+  },
 }

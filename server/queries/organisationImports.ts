@@ -4,11 +4,14 @@ import { administersEverything } from '#domain/access/administration'
 import type { PresentGroup } from '#domain/organisationImports/groupNodes'
 import type { PresentPerson, ShownPerson } from '#domain/organisationImports/peopleFacts'
 import type { Company } from '#domain/wire/companies'
+import type { OrganisationImport } from '#domain/wire/organisationImports'
 import type { CategoryExpert, UserRole } from '#domain/wire/referenceData'
 import type { Locale } from '#i18n/locales'
 import type { Queryable } from '../database/client.ts'
+import type { StoredChange } from '../database/schema/index.ts'
 import { isWithinSubtree } from '../database/subtree.ts'
 import { selectedInEach } from './inEachLanguage.ts'
+import { importColumns } from './riskImports.ts'
 import { hasPending, hasWaitingItems } from './roleAssignments.ts'
 
 /** The data to compare rows of groups and people with, except the people. */
@@ -94,4 +97,34 @@ export async function countOtherPeople(db: Queryable, actor: Actor, emails: read
     where not a.is_deputys and ${inArea(actor, sql`g.hierarchy`)}
       and lower(u.email) <> all(${sql.param([...new Set(emails)])}::text[])`)
   return rows[0]?.count ?? 0
+}
+
+/** Maximum number of listed imports. */
+const mostListed = 20
+
+/** Returns the latest imports of the area, the newest first. */
+export async function listOrganisationImports(db: Queryable, actor: Actor): Promise<OrganisationImport[]> {
+  const { rows } = await db.execute<OrganisationImport & Record<string, unknown>>(sql`
+    select ${importColumns},
+      coalesce((select jsonb_object_agg(c.kind, c.count) from (
+        select x.act ->> 'kind' as kind, count(*)::int as count from jsonb_array_elements(m.acts) x(act) group by 1) c),
+        '{}') as counts
+    from organisation_imports m join users u on u.id = m.user_id join company_groups g on g.id = m.company_group_id
+    where ${inArea(actor, sql`g.hierarchy`)} order by m.id desc limit ${mostListed}`)
+  return rows
+}
+
+/** Returns the current names of the groups and people of some actions, in order; '' if deleted. */
+export async function readSubjects(db: Queryable, changes: readonly StoredChange[]): Promise<string[]> {
+  if (changes.length === 0) return []
+  const places = changes.map(({ sheet, id, kind, before, after }) => ({
+    groupId: sheet === 'groups' ? id : null,
+    userId: sheet === 'groups' ? null : ((before ?? after)?.role?.userId ?? (kind.startsWith('person') ? id : null)),
+  }))
+  const { rows } = await db.execute<{ subject: string }>(sql`
+    select coalesce(g.name, u.first_name || ' ' || u.last_name || ', ' || u.email, '') as subject
+    from json_to_recordset(${JSON.stringify(places.map((place, at) => ({ ...place, at })))}::json)
+      as x("groupId" int, "userId" int, at int)
+    left join company_groups g on g.id = x."groupId" left join users u on u.id = x."userId" order by x.at`)
+  return rows.map(({ subject }) => subject)
 }

@@ -25,11 +25,15 @@ export async function touchedRecords(db: Queryable, riskIds: readonly number[]):
   return rows[0]?.touched ?? 0
 }
 
+/** An import `m` by `users u`: its id and source, its author, and its time. */
+export const importColumns = sql`m.id, m.source,
+  json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name) as "importedBy",
+  ${isoTime(sql`m.created_at`)} as "createdAt", ${isoTime(sql`m.undone_at`)} as "undoneAt"`
+
 /** Returns the latest imports of registers of the actor's company group, the newest first. */
 export async function listImports(db: Queryable, { companyGroupId }: Actor): Promise<RiskImport[]> {
   const { rows } = await db.execute<RiskImport & Record<string, unknown>>(sql`
-    select m.id, m.source, json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name) as "importedBy",
-      ${isoTime(sql`m.created_at`)} as "createdAt", ${isoTime(sql`m.undone_at`)} as "undoneAt", cardinality(m.risk_ids) as records,
+    select ${importColumns}, cardinality(m.risk_ids) as records,
       cardinality(m.changed_ids) as changed, m.recorded_as as "recordedAs",
       case when m.undone_at is null then ${touchedOf(sql`m.risk_ids`)} else 0 end as touched
     from risk_imports m join users u on u.id = m.user_id

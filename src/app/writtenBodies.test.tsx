@@ -14,6 +14,7 @@ import { EventDialog } from '#src/features/events/EventDialog.tsx'
 import { IndicatorDialog } from '#src/features/indicators/IndicatorDialog.tsx'
 import IndicatorPage from '#src/features/indicators/IndicatorPage.tsx'
 import { ValueDialog } from '#src/features/indicators/ValueDialog.tsx'
+import { PastOrganisationImports } from '#src/features/imports/organisation/PastOrganisationImports.tsx'
 import { PastRiskImports } from '#src/features/imports/PastRiskImports.tsx'
 import { PeriodDialog } from '#src/features/reviewPeriods/PeriodDialog.tsx'
 import ReviewPeriodsPage from '#src/features/reviewPeriods/ReviewPeriodsPage.tsx'
@@ -117,6 +118,7 @@ const absence = {
 }
 const made = { id: 21, importedBy: person, undoneAt: null, createdAt: stored.createdAt }
 const riskImport = { ...made, source: 'register.xlsx', records: 2, changed: 0, touched: 0, recordedAs: 'draft' }
+const organisationImport = { ...made, source: 'people.xlsx', counts: {} }
 
 const close = () => {}
 const type = async (name: string | RegExp, text: string) =>
@@ -227,6 +229,12 @@ const table: WritingCall[] = [
     element: <PastRiskImports />,
     write: confirm(/^Undo/),
     parts: { params: { id: 21 } },
+  },
+  {
+    key: 'POST /api/v1/organisation-imports/:id/undo',
+    element: <PastOrganisationImports />,
+    write: confirm(/^Undo/),
+    parts: { params: { id: 21 }, body: {} },
   },
   {
     key: 'PUT /api/v1/review-periods/:id',
@@ -359,6 +367,7 @@ describe('a dialog that writes', () => {
         'GET /api/v1/people': () => Promise.resolve([person]),
         'GET /api/v1/absences': () => Promise.resolve([absence]),
         'GET /api/v1/risks/imports': () => Promise.resolve([riskImport as never]),
+        'GET /api/v1/organisation-imports': () => Promise.resolve([organisationImport as never]),
         [key]: send,
       },
     })

@@ -271,7 +271,8 @@ describe('the audit of every command', () => {
     await call(admin, 'POST', '/v1/api-keys', key)
     const cells = { number: 'new', name: 'By workbook', parent: 'Quarry', company: '', active: '' }
     const chart = { source: 'chart.xlsx', groups: [{ number: 2, cells }], people: [] }
-    await call(system, 'POST', '/v1/organisation-imports', chart)
+    const taken = await call(system, 'POST', '/v1/organisation-imports', chart)
+    await call(system, 'POST', `/v1/organisation-imports/${taken.id}/undo`, {})
   }
 
   async function changePeople(): Promise<void> {

@@ -6,6 +6,7 @@ import type { Actor } from '#domain/access/actor'
 import { planInThread } from '#server/commands/organisationImports/planInThread'
 import * as processorTime from '#server/database/engines/embedded/processorTime'
 import { readOrganisation } from '#server/queries/organisationImports'
+import { mailLink } from '../support/answerLinks.ts'
 import { engines, openTestApi, testConfig, type Client, type TestApi } from '../support/api.ts'
 
 const groupRow = (
@@ -57,6 +58,8 @@ describe.each(engines)('the import of groups and people on %s (rules intake.grou
   const kindsOf = ({ lines }: OrganisationImportResult) =>
     lines.flatMap(({ changes }) => changes.map(({ kind }) => kind))
   const nameOf = async (id: number) => (await system.get(`/v1/company-groups/${id}`)).name
+  const undo = (client: Client, id: number | null, dryRun = false) =>
+    client.post(`/v1/organisation-imports/${Number(id)}/undo`, { dryRun }, 200)
   const rolesOf = async (email: string) =>
     (await system.list(`/v1/role-assignments?q=${email}`)).rows.map(({ userRole, companyGroup }) => [
       userRole.name,
@@ -78,7 +81,7 @@ describe.each(engines)('the import of groups and people on %s (rules intake.grou
     },
   )
 
-  it('previews the changes and writes the confirmed ones', async () => {
+  it('previews the changes, writes the confirmed ones, and undoes them', async () => {
     const eight = await nameOf(8)
     const groups = [
       ['', 'Import works', eight],
@@ -132,22 +135,25 @@ describe.each(engines)('the import of groups and people on %s (rules intake.grou
     ])
     expect(await system.get('/v1/organisation-imports/present'), 'nothing is written').toEqual(before)
 
-    await send(system, groups, people, { digest: tried.digest })
+    const { id } = await send(system, groups, people, { digest: tried.digest })
     expect(await nameOf(8)).toBe(`${eight} One`)
     expect(await rolesOf('o.brien@demo.example')).toEqual([
       ['Internal Owner', 'Import line'],
       ['Category Expert', 'Import works'],
     ])
     expect(await rolesOf('viewer@demo.example')).toEqual([])
+    const [latest] = await system.get('/v1/organisation-imports')
+    expect(latest).toMatchObject({
+      id,
+      source: 'chart.xlsx',
+      counts: { groupCreated: 2, roleGiven: 4 },
+      undoneAt: null,
+    })
     const audit = (await system.list('/v1/administration-audit?per_page=20&sort=id&order=desc')).rows
     expect(audit[0]).toMatchObject({
       kind: 'organisation_import',
       action: 'import',
       user: { email: 'sysadmin@demo.example' },
-      changes: expect.arrayContaining([
-        expect.objectContaining({ field: 'groupCreated', after: '2' }),
-        expect.objectContaining({ field: 'roleGiven', after: '4' }),
-      ]),
     })
     expect(audit.map(({ kind, action }) => `${kind} ${action}`)).toEqual(
       expect.arrayContaining([
@@ -171,6 +177,24 @@ describe.each(engines)('the import of groups and people on %s (rules intake.grou
       { dryRun: true },
     )
     expect(again.lines, 'the same once more changes nothing').toEqual([])
+
+    const [imported] = (await system.list('/v1/users?email=o.brien@demo.example')).rows
+    const link = await mailLink(api, imported!.id)
+    expect(await undo(system, id, true)).toEqual({ isUndone: false, blocked: [] })
+    expect(await link()).toBe(200)
+    expect(await undo(system, id)).toEqual({ isUndone: true, blocked: [] })
+    const after = await system.get('/v1/organisation-imports/present')
+    expect(after.groups).toEqual(before.groups)
+    const byPlace = (rows: PeopleRow[]) => rows.map(({ cells }) => JSON.stringify(cells)).toSorted()
+    expect(byPlace(after.people)).toEqual(byPlace(before.people))
+    const [added] = (await system.list('/v1/users?email=o.brien@demo.example')).rows
+    expect(added, 'an account stays, and is kept out').toMatchObject({ isActive: false })
+    await system.put(`/v1/users/${added!.id}`, { isActive: true })
+    expect(await link(), 'and links mailed to the person are void (rule answers.link)').toBe(410)
+    await system.put(`/v1/users/${added!.id}`, { isActive: false })
+    await system.post(`/v1/organisation-imports/${Number(id)}/undo`, {}, 409)
+    const repeated = await send(system, groups.slice(0, 2), people.slice(0, 1), { dryRun: true })
+    expect(kindsOf(repeated)).toEqual(['groupCreated', 'groupCreated', 'personActivated', 'roleGiven'])
   })
 
   it('notifies others of roles once, not role by role, and invites new people (rule intake.mails)', async () => {
@@ -204,34 +228,75 @@ describe.each(engines)('the import of groups and people on %s (rules intake.grou
     await system.post('/v1/organisation-imports', body(rows, [], { digest }), 409)
   })
 
-  it('moves groups and makes them inactive, but moves nothing below an inactive group', async () => {
+  it('moves groups, makes them inactive, and undoes both in their old order', async () => {
     const eight = await nameOf(8)
     const [one, two] = [
       await kiln.post('/v1/company-groups', { name: 'Yard one', parentId: 8 }, 201),
       await kiln.post('/v1/company-groups', { name: 'Yard two', parentId: 8 }, 201),
     ]
+    const before = await kiln.get('/v1/organisation-imports/present')
     const { id } = await send(kiln, [
       [String(one.id), 'Yard one', 'Yard two'],
       [String(two.id), 'Yard two', eight, '', 'no'],
     ])
     expect(id, 'below what becomes inactive nothing is moved').toEqual(expect.any(Number))
     expect((await kiln.get(`/v1/company-groups/${one.id}`)).parentId).toBe(8)
-    await send(kiln, [[String(two.id), 'Yard two', eight, '', 'yes']])
-    await send(kiln, [[String(one.id), 'Yard one', 'Yard two']])
+    expect(await undo(kiln, id)).toEqual({ isUndone: true, blocked: [] })
+    const moved = await send(kiln, [[String(one.id), 'Yard one', 'Yard two']])
     expect((await kiln.get(`/v1/company-groups/${one.id}`)).parentId).toBe(two.id)
+    expect(await undo(kiln, moved.id)).toEqual({ isUndone: true, blocked: [] })
+    expect(await kiln.get('/v1/organisation-imports/present')).toEqual(before)
   })
 
-  it('lets a Group Admin import only within the own area', async () => {
+  it('undoes nothing that later changes depend on, and names these (rule intake.undo)', async () => {
+    const eight = await nameOf(8)
+    const { id } = await send(
+      kiln,
+      [
+        ['', 'Built works', eight],
+        ['', 'Built line', 'Built works'],
+      ],
+      [person('built@demo.example', 'Built works', 'Viewer'), person('idle@demo.example', 'Built works', 'Viewer')],
+    )
+    const works = (await kiln.get('/v1/company-groups/8')).groups!.find(({ name }) => name === 'Built works')!
+    await kiln.post('/v1/company-groups', { name: 'Added since', parentId: works.id }, 201)
+    const line = works.groups!.find(({ name }) => name === 'Built line')!
+    await kiln.put(`/v1/company-groups/${line.id}/rename`, { name: 'Renamed since' })
+    const [built] = (await system.list('/v1/users?email=built@demo.example')).rows
+    await api.database.db.execute(sql`insert into sessions (user_id, token_hash, provider, expires_at)
+      values (${built!.id}, 'built', 'password', now() + interval '1 day')`)
+    const { isUndone, blocked } = await undo(kiln, id)
+    expect(isUndone).toBe(false)
+    expect(blocked.map(({ sheet, row, kind, text }) => [sheet, row, kind, text])).toEqual([
+      ['groups', 2, 'groupCreated', 'Other groups were added below this group after the import.'],
+      ['groups', 3, 'groupCreated', 'This was changed after the import.'],
+      ['people', 2, 'personAdded', 'This person has signed in or worked since the import.'],
+    ])
+    expect(blocked.map(({ subject }) => subject)).toEqual([
+      'Built works',
+      'Renamed since',
+      'Nok Jaidee, built@demo.example',
+    ])
+    expect(await rolesOf('idle@demo.example'), 'nothing is taken back').toHaveLength(1)
+  })
+
+  it('lets a Group Admin import only within the own area, and undo nothing from above it', async () => {
     const six = await nameOf(6)
     const outside = await send(kiln, [['', 'Mine now', six]], [person('far@demo.example', six, 'Viewer')])
     expect(outside.id).toBeNull()
     expect(outside.lines.map(({ problems }) => problems[0]?.column)).toEqual(['parent', 'companyGroup'])
+    const { id } = await send(system, [['', 'From above', await nameOf(8)]])
+    await kiln.post(`/v1/organisation-imports/${Number(id)}/undo`, {}, 400)
+    expect((await kiln.get('/v1/organisation-imports')).map((one) => one.id)).not.toContain(id)
+    expect((await system.get('/v1/organisation-imports')).map((one) => one.id)).toContain(id)
   })
 
   it.each(['assessor', 'owner', 'md', 'expert', 'viewer'])('is refused to %s', async (name) => {
     const client = await api.as(name)
+    await client.get('/v1/organisation-imports', 403)
     await client.get('/v1/organisation-imports/present', 403)
     await client.post('/v1/organisation-imports', body([]), 403)
+    await client.post('/v1/organisation-imports/1/undo', {}, 403)
   })
 
   it('stops if comparing takes too long, and continues with the next one (rule intake.limits)', async () => {

@@ -100,7 +100,7 @@ describe.each(oneEngine)('roles of addresses outside the company on %s (rule ass
     expect((await held(moved)).toSorted()).toEqual(['Category Expert', 'Internal Owner', 'Viewer'])
   })
 
-  it('are the problem of a row in an import, which removes them', async () => {
+  it('are the problem of a row in an import, and an undo gives none back', async () => {
     const { name } = await system.get('/v1/company-groups/6')
     const send = async (cells: object): Promise<OrganisationImportResult> => {
       const all = { firstName: 'Nok', lastName: 'Partner', userType: '', company: '', companyGroup: name }
@@ -123,6 +123,8 @@ describe.each(oneEngine)('roles of addresses outside the company on %s (rule ass
     }
     const removed = await send(removal)
     expect(removed.lines).toMatchObject([{ changes: [{ kind: 'roleRemoved' }], problems: [] }])
+    const { blocked } = await system.post(`/v1/organisation-imports/${Number(removed.id)}/undo`, {}, 200)
+    expect(blocked).toMatchObject([{ text: expect.stringMatching(outside) }])
   })
 
   it('are explained in Thai', async () => {

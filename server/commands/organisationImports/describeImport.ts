@@ -1,11 +1,20 @@
 import { editDenials } from '#i18n/en/editDenials'
 import { deletionDenials } from '#i18n/en/deletionDenials'
 import { lineProblems, type LineProblemReason } from '#domain/organisationImports/lines'
-import type { OrganisationImportResult } from '#domain/wire/organisationImports'
+import type { OrganisationImportResult, UndoneOrganisationImport } from '#domain/wire/organisationImports'
 import type { Locale } from '#i18n/locales'
 import { wordsByLanguage } from '#i18n/organisationWords'
 import { translate, type ServerMessageKey } from '#i18n/translate'
 import type { ImportPlan } from './planImport.ts'
+import type { Queryable } from '#server/database/client'
+import type { StoredChange } from '#server/database/schema/index'
+import { readSubjects } from '#server/queries/organisationImports'
+
+/** A change of an import that cannot be undone, with the reason. */
+export interface BlockedChange {
+  change: StoredChange
+  key: ServerMessageKey
+}
 
 /** Describes an import or its preview, with the reasons of skipped rows in the reader's language. */
 export function presentImport(plan: ImportPlan, id: number | null, locale: Locale): OrganisationImportResult {
@@ -37,6 +46,28 @@ function keyOf(reason: LineProblemReason): ServerMessageKey {
 
 const isOneOf = <Value extends string>(values: readonly Value[], text: string): text is Value =>
   (values as readonly string[]).includes(text)
+
+/** Describes an undo, with current names of groups and people. */
+export async function presentUndone(
+  db: Queryable,
+  { blocked, isUndone }: { blocked: readonly BlockedChange[]; isUndone: boolean },
+  locale: Locale,
+): Promise<UndoneOrganisationImport> {
+  const subjects = await readSubjects(
+    db,
+    blocked.map(({ change }) => change),
+  )
+  return {
+    isUndone,
+    blocked: blocked.map(({ change: { sheet, row, kind }, key }, index) => ({
+      sheet,
+      row,
+      kind,
+      subject: subjects[index] ?? '',
+      text: translate(locale, key),
+    })),
+  }
+}
 
 /** The words of a workbook in this language for yes and no, roles and user types. */
 export function wordsOfWorkbook(locale: Locale) {

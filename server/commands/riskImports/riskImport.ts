@@ -8,9 +8,8 @@ import { normalised } from '#domain/validation/normalised'
 import { searchForm } from '#domain/validation/searchForm'
 import type { ImportWord, RiskImportInput, RiskImportResult, RiskImportRow } from '#domain/wire/riskImports'
 import { mapWithPauses } from '#server/commands/pauses'
-import { liftTimeLimits } from '#server/database/client'
 import { importWords, riskImports, settings } from '#server/database/schema/index'
-import { Refusal, actionDenied, conflict, denied, existing, invalid } from '#server/errors/refusals'
+import { Refusal, actionDenied, conflict, denied, invalid } from '#server/errors/refusals'
 import { recordsOfEvents, touchedRecords } from '#server/queries/riskImports'
 import type { CommandContext } from '../context.ts'
 import type { ImportKind } from '../imports.ts'
@@ -28,11 +27,15 @@ interface Difference {
   facts: Pick<RiskImportRow, 'existing' | 'sameAs'>[]
 }
 
+type StoredImport = typeof riskImports.$inferSelect
+
 /**
  * The import of a register, or of a workbook that the board exported: new records of the actor's company group, as drafts
  * or as completed records, and changes of existing ones (rules import.register, import.history and import.difference).
  */
-export const riskImport: ImportKind<RiskImportInput, Difference, RiskImportResult> = {
+export const riskImport: ImportKind<RiskImportInput, Difference, RiskImportResult, StoredImport> = {
+  table: riskImports,
+
   async compare(context, { companyGroupId, rows: sent, recordAs = 'draft' }) {
     const { tx, actor, now } = context
     authoriseRows(context, companyGroupId)
@@ -45,11 +48,11 @@ export const riskImport: ImportKind<RiskImportInput, Difference, RiskImportResul
     const events = rows.map(({ outcome, difference }) =>
       outcome === 'created' ? (difference?.change.detail?.columns.eventDescription ?? '') : '',
     )
-    const known = await recordsOfEvents(tx, actor, events)
+    const existing = await recordsOfEvents(tx, actor, events)
     const earlier = await earlierRows(events)
     const facts = rows.map((_, row) => {
       const sameAs = earlier.get(row)
-      return { existing: known.get(row) ?? null, ...(sameAs !== undefined && { sameAs }) }
+      return { existing: existing.get(row) ?? null, ...(sameAs !== undefined && { sameAs }) }
     })
     return { rows, facts }
   },
@@ -76,39 +79,37 @@ export const riskImport: ImportKind<RiskImportInput, Difference, RiskImportResul
     id,
     rows: await presentRows(context, rows, facts, locale),
   }),
-}
 
-/**
- * Takes an import back: removes every record of it, if nobody has worked on any of them (rule import.undo). Completed
- * records cannot be deleted one by one; the role that imported them can undo the import (rule import.history).
- * @throws `missingId` for an import of another company group, `conflict` if it is already undone, changed records, or
- * has records that somebody has worked on
- */
-export async function undoRiskImport(context: CommandContext, id: number): Promise<void> {
-  const { tx, actor, now } = context
-  await liftTimeLimits(tx)
-  if (!mayCreate(actor, 'item')) throw denied()
-  const isOwn = and(eq(riskImports.id, id), eq(riskImports.companyGroupId, actor.companyGroupId))
-  const [found] = await tx.select().from(riskImports).where(isOwn).for('update')
-  const { changedIds, riskIds, recordedAs, undoneAt } = existing(found, 'importId')
-  if (undoneAt) throw new Refusal('conflict', 'serverErrors.importUndone')
-  if (changedIds.length > 0) throw new Refusal('conflict', 'serverErrors.importChanged')
-  // Checked before the records are locked, because deleted ones cannot be locked, and again under the lock.
-  await refuseTouched(context, riskIds)
-  const locked = await lockRisks(context, riskIds, 'importId')
-  await refuseTouched(context, riskIds)
-  const records = [...locked.values()]
-  if (recordedAs === 'history') {
-    if (records.some(({ creatorRole }) => creatorRole !== actor.role)) throw actionDenied('creator')
-  } else {
-    const attempts = records.map((risk) => ({ action: 'delete' as const, risk, expectedVersion: undefined }))
-    await authoriseAtVersion(context, attempts)
-  }
-  await applyTransitions(
-    context,
-    records.map((risk) => ({ risk, action: 'delete', deletedAt: now })),
-  )
-  await tx.update(riskImports).set({ undoneAt: now }).where(eq(riskImports.id, id))
+  async find({ tx, actor }, id) {
+    if (!mayCreate(actor, 'item')) throw denied()
+    const isOwn = and(eq(riskImports.id, id), eq(riskImports.companyGroupId, actor.companyGroupId))
+    return (await tx.select().from(riskImports).where(isOwn).for('update'))[0]
+  },
+
+  /**
+   * Removes every record of the import, if nobody has worked on any of them. Completed records cannot be deleted one by
+   * one; the role that imported them can undo the import (rule import.history).
+   */
+  async undo(context, { changedIds, riskIds, recordedAs }) {
+    const { actor, now } = context
+    if (changedIds.length > 0) throw new Refusal('conflict', 'serverErrors.importChanged')
+    // Checked before the records are locked, because deleted ones cannot be locked, and again under the lock.
+    await refuseTouched(context, riskIds)
+    const locked = await lockRisks(context, riskIds, 'importId')
+    await refuseTouched(context, riskIds)
+    const records = [...locked.values()]
+    if (recordedAs === 'history') {
+      if (records.some(({ creatorRole }) => creatorRole !== actor.role)) throw actionDenied('creator')
+    } else {
+      const attempts = records.map((risk) => ({ action: 'delete' as const, risk, expectedVersion: undefined }))
+      await authoriseAtVersion(context, attempts)
+    }
+    await applyTransitions(
+      context,
+      records.map((risk) => ({ risk, action: 'delete', deletedAt: now })),
+    )
+    return []
+  },
 }
 
 /** The index of the earlier row with the same event, in any spelling (rule import.duplicates). */

@@ -19,7 +19,10 @@ interface KeyedRow extends ComparedRow {
  * sheet.save). They are compared and written like those of an import, as typed: without a source, and without an entry in
  * the list of imports.
  */
-export const riskSheet: ImportKind<RiskSheetInput, KeyedRow[], RiskSheetResult> = {
+export const riskSheet: Pick<
+  ImportKind<RiskSheetInput, KeyedRow[], RiskSheetResult, never>,
+  'compare' | 'write' | 'present'
+> = {
   async compare(context, { companyGroupId, rows: sent }) {
     authoriseRows(context, companyGroupId)
     const rows = await compareRows(

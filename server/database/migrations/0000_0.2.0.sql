@@ -222,7 +222,8 @@ CREATE TABLE "organisation_imports" (
 	"company_group_id" integer NOT NULL,
 	"user_id" integer NOT NULL,
 	"source" text NOT NULL,
-	"roles_given" integer NOT NULL,
+	"acts" jsonb NOT NULL,
+	"undone_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint

@@ -1,4 +1,5 @@
-import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { ImportSheet, ChangeKind } from '#domain/wire/organisationSheets'
 import { recordings } from '#domain/risks/access/creation'
 import { wordKinds, type ImportMapping } from '#domain/wire/riskImports'
 import { childOf, createdAt, id, moment, numbers, oneOf, refersTo, updatedAt } from './columns.ts'
@@ -47,7 +48,27 @@ export const importWords = pgTable(
   ],
 )
 
-/** Imports of company groups, people and roles (rule intake.mails). */
+/** One change of an import of groups and people, with the data for its undo; people are stored only by id. */
+export interface StoredChange {
+  sheet: ImportSheet
+  row: number
+  kind: ChangeKind
+  /** The group, the person or the role assignment. */
+  id: number
+  /** For a group: its name, or its parent. For a role: the person, the group and the expert groups. */
+  before?: { name?: string; parentId?: number; order?: number; role?: StoredRole }
+  after?: { name?: string; parentId?: number; role?: StoredRole }
+}
+
+export interface StoredRole {
+  userId: number
+  companyId: number
+  companyGroupId: number
+  userRoleId: number
+  categoryExpertIds: number[]
+}
+
+/** Imports of company groups, people and roles, each with its changes (rule intake.undo). */
 export const organisationImports = pgTable(
   'organisation_imports',
   {
@@ -57,8 +78,8 @@ export const organisationImports = pgTable(
     userId: refersTo('user_id', () => users.id),
     /** The importer's label: the name of a file. */
     source: text('source').notNull(),
-    /** The number of assigned roles. */
-    rolesGiven: integer('roles_given').notNull(),
+    acts: jsonb('acts').$type<StoredChange[]>().notNull(),
+    undoneAt: moment('undone_at'),
     createdAt: createdAt(),
   },
   (table) => [index('organisation_imports_group_index').on(table.companyGroupId, table.id)],

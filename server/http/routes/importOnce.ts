@@ -13,7 +13,7 @@ const counts = new Map<number, number>()
 const mostAtATime = 2
 
 /** The options of an import by this request. */
-const importOptions = (app: App, request: FastifyRequest): ImportOptions => {
+export const importOptions = (app: App, request: FastifyRequest): ImportOptions => {
   const { companyDomains, passwordSignIn } = app.config
   return { companyDomains, passwordSignIn, locale: viewerOf(request).locale }
 }
@@ -25,7 +25,7 @@ const importOptions = (app: App, request: FastifyRequest): ImportOptions => {
 export async function importOnce<Input extends { dryRun?: boolean | undefined }, Difference, Result>(
   app: App,
   request: FastifyRequest & { body: Input },
-  kind: ImportKind<Input, Difference, Result>,
+  kind: Pick<ImportKind<Input, Difference, Result, never>, 'compare' | 'write' | 'present'>,
   onWritten?: ImportOptions['onWritten'],
 ): Promise<Result> {
   const options = { ...importOptions(app, request), onWritten }

@@ -106,7 +106,7 @@ async function addAwkwardRows(db: Db): Promise<void> {
     insert into factor_challenges (user_id, challenge_hash, expires_at) values (1, 'hash', now());
     insert into company_group_reminders (company_group_id, reminder_date, updated_by) values (8, 'infinity', 1);
     insert into risk_imports (company_group_id, user_id, source, risk_ids) values (8, 1, 'a "register".xlsx', '{1,2}');
-    insert into organisation_imports (company_group_id, user_id, source, roles_given) values (8, 1, 'a "chart".xlsx', 2);
+    insert into organisation_imports (company_group_id, user_id, source, acts) values (8, 1, 'a "chart".xlsx', '[{"id": 1}]');
     insert into api_keys (name, token_hash, company_group_id, author_id, expires_at, last_used_on)
       values ('คลังข้อมูล, "Power BI"', 'hash', 8, 1, '2031-04-13', '2026-11-20');
     insert into appetites (company_group_id, risk_category_id, score, statement_en, statement_th, limit_amount, limit_currency)

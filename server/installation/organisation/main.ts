@@ -6,33 +6,47 @@ import { textLimits } from '#domain/validation/limits'
 import { organisationColumns } from '#i18n/en/organisationColumns'
 import { organisationImport as texts } from '#i18n/en/organisationImport'
 import { interpolate, translate } from '#i18n/translate'
-import { runImport } from '#server/commands/imports'
+import type { CommandContext } from '#server/commands/context'
+import { runImport, takeBack } from '#server/commands/imports'
 import { organisationImport } from '#server/commands/organisationImports/organisationImport'
 import { databaseTime } from '#server/database/clock'
 import { transaction } from '#server/database/client'
 import { Refusal } from '#server/errors/refusals'
+import { presentUndone } from '#server/commands/organisationImports/describeImport'
 import { runOperatorCommand } from '../commandLine.ts'
 import { InstallationError } from '../operator.ts'
 import { actorOf } from './actorOf.ts'
 import { readWorkbook } from './readWorkbook.ts'
 
-const usage = 'Usage: npm run admin -- organisation <file.xlsx or .csv> [--dry-run] [--as <email of a System Admin>]'
+const usage = `Usage: npm run admin -- organisation <file.xlsx or .csv> [--dry-run] [--as <email of a System Admin>]
+       npm run admin -- organisation --undo <number of the import> [--dry-run] [--as <email of a System Admin>]`
 
 /**
- * `npm run admin -- organisation`: does the same as the screen, on the server (rules intake.groups and
- * intake.people).
+ * `npm run admin -- organisation`: does the same as the screen, on the server (rules intake.groups, intake.people and
+ * intake.undo).
  */
 await runOperatorCommand(async (db, { companyDomains, passwordSignIn }) => {
-  const { file, isTrial, email } = readParameters(process.argv.slice(2))
+  const { file, undo, isTrial, email } = readParameters(process.argv.slice(2))
   const actor = await actorOf(db, email)
-  const options = { companyDomains, passwordSignIn, locale: 'en' as const }
+  const options = { companyDomains, passwordSignIn, locale: 'en' as const, isTrial }
+  const run = <Result>(command: (context: CommandContext) => Promise<Result>) =>
+    transaction(db, (tx) => command({ tx, actor, now: databaseTime() })).catch(exitWithReason)
+  if (undo !== undefined) {
+    const presented = await run(async (context) => {
+      const blocked = await takeBack(organisationImport, context, undo, options)
+      return presentUndone(context.tx, { blocked, isUndone: !isTrial && blocked.length === 0 }, 'en')
+    })
+    for (const { sheet, row, subject, text } of presented.blocked)
+      console.log(`${placeOf(sheet, row)}, ${subject}: ${text}`)
+    if (presented.blocked.length > 0) throw new InstallationError('Nothing was undone.')
+    console.log(isTrial ? 'The import can be undone.' : 'The import is undone.')
+    return
+  }
   const source = basename(file).slice(0, textLimits.short)
   const parsed = organisationImportInput.safeParse({ source, ...(await readWorkbook(file)) })
   if (!parsed.success) throw new InstallationError(`${file} has too many rows, or texts that are too long.`)
   const importRows = (dryRun: boolean) =>
-    transaction(db, (tx) =>
-      runImport(organisationImport, { tx, actor, now: databaseTime() }, { ...parsed.data, dryRun }, options),
-    ).catch(exitWithReason)
+    run((context) => runImport(organisationImport, context, { ...parsed.data, dryRun }, options))
   const leavesOut = ({ lines }: OrganisationImportResult) => lines.some(({ problems }) => problems.length > 0)
   const tried = await importRows(true)
   // The command asks no questions: a file that cannot be read as a whole must be corrected first.
@@ -50,11 +64,14 @@ function readParameters(parameters: string[]) {
     const { values, positionals } = parseArgs({
       args: parameters,
       allowPositionals: true,
-      options: { 'dry-run': { type: 'boolean' }, as: { type: 'string' } },
+      options: { 'dry-run': { type: 'boolean' }, as: { type: 'string' }, undo: { type: 'string' } },
     })
-    const { as: email, 'dry-run': isTrial = false } = values
+    const { as: email, undo, 'dry-run': isTrial = false } = values
     const [file, ...rest] = positionals
-    if (file !== undefined && rest.length === 0) return { file, isTrial, email }
+    if (undo !== undefined && /^\d{1,9}$/.test(undo) && file === undefined) {
+      return { file: '', undo: Number(undo), isTrial, email }
+    }
+    if (undo === undefined && file !== undefined && rest.length === 0) return { file, undo, isTrial, email }
   } catch {
     // The caller reports it.
   }

@@ -9,6 +9,11 @@ export const administrationQueries = {
     queryFn: ({ signal }) => call('GET /api/v1/installation-check', {}, { signal }),
   }),
 
+  organisationImports: queryOptions({
+    queryKey: ['organisation-imports'],
+    queryFn: ({ signal }) => call('GET /api/v1/organisation-imports', {}, { signal }),
+  }),
+
   /** The vacant roles of a company group and its descendants. */
   vacancies: (id: number) =>
     queryOptions({

@@ -30,7 +30,7 @@ interface ImportFrameProps {
   read: (file: File) => Promise<void>
   /** The questions, the preview or the result. */
   children: ReactNode
-  past?: ReactNode
+  past: ReactNode
 }
 
 /** The page of an import: its steps, the file, the running work and the past imports. */

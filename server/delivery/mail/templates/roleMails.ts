@@ -1,5 +1,5 @@
 import { personNameOf } from '#domain/organisation/personName'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { administrators } from '#domain/access/administration'
 import type { Role } from '#domain/access/roles'
 import { companyGroups, organisationImports, roleAssignments, userRoles, users } from '#server/database/schema/index'
@@ -28,12 +28,13 @@ export const roleGiven: MailTemplate<MailParams['roleGiven']> = async ({ givenBy
 /** New roles by an import (rule intake.mails). */
 export const rolesImported: MailTemplate<MailParams['rolesImported']> = async ({ importId }, context) => {
   const [found] = await context.db
-    .select({ count: organisationImports.rolesGiven, source: organisationImports.source, by: users })
+    .select({ changes: organisationImports.acts, source: organisationImports.source, by: users })
     .from(organisationImports)
     .innerJoin(users, eq(users.id, organisationImports.userId))
-    .where(eq(organisationImports.id, importId))
+    .where(and(eq(organisationImports.id, importId), isNull(organisationImports.undoneAt)))
   if (!found) return null
-  const { count, source, by } = found
+  const { changes, source, by } = found
+  const count = changes.filter(({ kind }) => kind === 'roleGiven').length
   const params = { actor: personNameOf(by), count, source }
   return {
     ...(await common(context)),

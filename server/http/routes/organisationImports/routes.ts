@@ -1,12 +1,13 @@
 import { administers } from '#domain/access/administration'
 import { presentRows } from '#domain/organisationImports/presentRows'
 import { organisationImportCalls as calls } from '#domain/wire/calls/organisationImports'
-import { wordsOfWorkbook } from '#server/commands/organisationImports/describeImport'
+import { takeBack } from '#server/commands/imports'
+import { presentUndone, wordsOfWorkbook } from '#server/commands/organisationImports/describeImport'
 import { organisationImport } from '#server/commands/organisationImports/organisationImport'
 import type { App } from '#server/http/plugins/app'
-import { readOrganisation, readPeopleInArea } from '#server/queries/organisationImports'
-import { implement } from '../implement.ts'
-import { importOnce } from '../importOnce.ts'
+import { listOrganisationImports, readOrganisation, readPeopleInArea } from '#server/queries/organisationImports'
+import { implement, implementCommand } from '../implement.ts'
+import { importOnce, importOptions } from '../importOnce.ts'
 import { viewerOf } from '../responses.ts'
 
 /** Company groups, people and roles by a workbook. */
@@ -19,4 +20,10 @@ export async function organisationImportRoutes(app: App): Promise<void> {
     return presentRows({ ...organisation, people, isIncluded, words: wordsOfWorkbook(locale) })
   })
   implement(app, calls.importOrganisation, (request) => importOnce(app, request, organisationImport))
+  implement(app, calls.listOrganisationImports, (request) => listOrganisationImports(app.db, viewerOf(request).actor))
+  implementCommand(app, calls.undoOrganisationImport, async (context, request) => {
+    const options = { ...importOptions(app, request), isTrial: request.body?.dryRun ?? false }
+    const blocked = await takeBack(organisationImport, context, request.params.id, options)
+    return presentUndone(context.tx, { blocked, isUndone: !options.isTrial && blocked.length === 0 }, options.locale)
+  })
 }

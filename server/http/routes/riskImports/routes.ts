@@ -2,15 +2,16 @@ import { normalised } from '#domain/validation/normalised'
 import { riskImportCalls as calls } from '#domain/wire/calls/riskImports'
 import { riskImportResult } from '#domain/wire/riskImports'
 import { callLimits } from '#domain/validation/limits'
+import { takeBack } from '#server/commands/imports'
 import { mapWithPauses } from '#server/commands/pauses'
-import { riskImport, undoRiskImport } from '#server/commands/riskImports/riskImport'
+import { riskImport } from '#server/commands/riskImports/riskImport'
 import { riskSheet } from '#server/commands/riskImports/riskSheet'
 import type { App } from '#server/http/plugins/app'
 import { peopleNamed } from '#server/queries/importPeople'
 import { listImports, listMappings, listWords } from '#server/queries/riskImports'
 import { readSheet } from '#server/queries/lists/sheetRows'
 import { implement, implementCommand } from '../implement.ts'
-import { importOnce } from '../importOnce.ts'
+import { importOnce, importOptions } from '../importOnce.ts'
 import { setContentRange, viewerOf } from '../responses.ts'
 import { withProgress } from '../withProgress.ts'
 
@@ -37,7 +38,7 @@ export async function riskImportRoutes(app: App): Promise<void> {
   })
   implement(app, calls.saveSheet, async (request) => importOnce(app, request, riskSheet))
   implementCommand(app, calls.undoRiskImport, async (context, request) => {
-    await undoRiskImport(context, request.params.id)
+    await takeBack(riskImport, context, request.params.id, importOptions(app, request))
     return request.params
   })
 }

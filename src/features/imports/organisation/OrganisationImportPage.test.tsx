@@ -28,6 +28,7 @@ it('lists changed and refused rows; reads nothing of the page again for a previe
     return Promise.resolve({ id: body.dryRun ? null : 7, digest: 'd', lines: [line, refused], unchanged: 0, leftOut })
   })
   respondToCalls({
+    'GET /api/v1/organisation-imports': () => Promise.resolve([]),
     'POST /api/v1/organisation-imports': ({ body }) => written(body),
   })
   const page = (

@@ -7,6 +7,7 @@ import { BusyButton } from '#src/ui/BusyButton.tsx'
 import { ImportFrame } from '../ImportFrame.tsx'
 import { useTableDownload } from '../useTableDownload.ts'
 import { countsOf, ImportDifference, useSummary } from './ImportDifference.tsx'
+import { PastOrganisationImports } from './PastOrganisationImports.tsx'
 import { useOrganisationImport } from './useOrganisationImport.ts'
 
 /** `/admin/organization-import`: company groups, people and their roles from a workbook (rules intake.groups and intake.people). */
@@ -26,6 +27,7 @@ export default function OrganisationImportPage() {
       file={{ accept: '.xlsx,.csv', inputTestId: 'organisation-input' }}
       stage={stage}
       read={read}
+      past={<PastOrganisationImports />}
     >
       {stage.kind === 'preview' && (
         <>
