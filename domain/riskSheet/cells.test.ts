@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readRegister } from '../riskImports/readRegister.ts'
 import { tableOf } from '../riskImports/sheet.ts'
+import { detailTexts, recordOf } from '../risks/fieldNames.ts'
 import type { SheetRow } from '../wire/riskSheet.ts'
 import { columnOfPath, readLine, textsOf, type SheetFacts, type SheetWords } from './cells.ts'
 import type { CellTexts } from './columns.ts'
@@ -42,18 +43,14 @@ const row: SheetRow = {
   updatedAt: '2026-03-02T08:00:00.000Z',
   isPrivate: true,
   detail: {
+    ...recordOf(detailTexts, () => null),
     riskCategoryId: 1,
-    riskCategoryDescription: null,
     ownerUserId: 5,
     targetLikelihood: 2,
     targetImpact: 3,
     targetOn: '2027-06-30',
     eventDescription: 'Fire',
-    rootCause: null,
-    indicator: null,
-    triggerPoint: null,
     keyRiskIndicatorStatus: null,
-    evidenceComment: null,
   },
   netAssessment: {
     likelihoodRate: 4,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { factWeights } from '../risks/facts.ts'
+import { detailTexts, recordOf } from '../risks/fieldNames.ts'
 import type { SheetRow } from '../wire/riskSheet.ts'
 import { doubtsIn, missingIn } from './check.ts'
 
@@ -24,18 +25,15 @@ const row: SheetRow = {
   updatedAt: '2026-03-02T08:00:00.000Z',
   isPrivate: false,
   detail: {
+    ...recordOf(detailTexts, () => null),
     riskCategoryId: 1,
-    riskCategoryDescription: null,
     ownerUserId: null,
     targetLikelihood: 4,
     targetImpact: 4,
     targetOn: '2027-06-30',
     eventDescription: 'Fire',
     rootCause: 'Wires',
-    indicator: null,
-    triggerPoint: null,
     keyRiskIndicatorStatus: null,
-    evidenceComment: null,
   },
   grossAssessment: rated(5, 5),
   netAssessment: rated(3, 4),
