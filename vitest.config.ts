@@ -1,19 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type Plugin } from 'vitest/config'
 
 const nodeTests = '{domain,packages,server,i18n,scripts,tests,rigs,bench}/**/*.test.{ts,mjs}'
 const webTests = 'src/**/*.test.{ts,tsx}'
 
 /** Counts the statements of the whole process, so that it must be the first and only one there. */
 const countsStatements = 'server/database/autoPrepareClient.test.ts'
-
-/** A module can only be replaced for a test that loads it first. */
-const replacesModules = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter((path) => /\.test\.tsx?$/.test(path))
-  .map((path) => join('src', path))
-  .filter((path) => readFileSync(path, 'utf8').includes('vi.mock('))
 
 const node = {
   environment: 'node',
@@ -28,8 +20,15 @@ const web = {
   testTimeout: 90_000,
   hookTimeout: 60_000,
   css: false,
-  // As for the browser tests: on a busy machine a component may draw later than a test expected. The report names it.
-  retry: process.env.CI ? 1 : 0,
+}
+
+/** Node then loads Emotion without its checks for developers, a tenth of the time of a screen. */
+const withoutDevelopmentChecks: Plugin = {
+  name: 'without development checks',
+  configResolved({ ssr }) {
+    const resolve: { conditions?: string[] } = ssr.resolve ?? {}
+    resolve.conditions = resolve.conditions?.filter((condition) => !condition.startsWith('development')) ?? []
+  },
 }
 
 export default defineConfig({
@@ -47,13 +46,8 @@ export default defineConfig({
       { extends: true, test: { ...node, name: 'node, alone', include: [countsStatements], isolate: true } },
       {
         extends: true,
-        plugins: [react()],
-        test: { ...web, name: 'web', include: [webTests], exclude: replacesModules },
-      },
-      {
-        extends: true,
-        plugins: [react()],
-        test: { ...web, name: 'web, alone', include: replacesModules, isolate: true },
+        plugins: [react(), withoutDevelopmentChecks],
+        test: { ...web, name: 'web', include: [webTests] },
       },
     ],
   },

@@ -1,6 +1,6 @@
 import { __unsafe_useEmotionCache } from '@emotion/react'
 import '@testing-library/jest-dom/vitest'
-import { cleanup, configure, renderHook } from '@testing-library/react'
+import { cleanup, configure, getConfig, renderHook } from '@testing-library/react'
 import * as React from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { plainStyleOf } from './plainStyle.ts'
@@ -8,7 +8,16 @@ import { unfilledIn } from './unfilled.ts'
 
 // Pages with tables and dialogs keep a busy machine working for seconds; waiting longer costs nothing where it is idle,
 // and who never comes still fails the test.
-configure({ asyncUtilTimeout: 10_000 })
+configure(({ getElementError }) => ({
+  asyncUtilTimeout: 10_000,
+  // A wait prints the document with its last error, not with each attempt: a twentieth of the time of a screen.
+  getElementError: (message, container) => {
+    const { _disableExpensiveErrorDiagnostics: isAttempt } = getConfig() as {
+      _disableExpensiveErrorDiagnostics?: boolean
+    }
+    return isAttempt ? new Error(message ?? '') : getElementError(message, container)
+  },
+}))
 
 // React records the origin of each element for warnings: an Error for each, a fifth of the time of a screen. It stops
 // after many; here it stops from the start.

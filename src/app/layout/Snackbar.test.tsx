@@ -1,20 +1,20 @@
 import { Dialog } from '@mui/material'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useNotice } from '#src/ui/useNotice.ts'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import { Snackbar } from './Snackbar.tsx'
 
-function Page(options: { autoHideDuration?: number }) {
+function Page() {
   const notify = useNotice()
-  return <button onClick={() => notify({ sentence: 'Saved' }, { type: 'success', ...options })}>save</button>
+  return <button onClick={() => notify({ sentence: 'Saved' }, { type: 'success' })}>save</button>
 }
 
-const render = (options: { autoHideDuration?: number } = {}) =>
+const render = () =>
   renderWithApp(
     <>
-      <Page {...options} />
+      <Page />
       <Snackbar />
     </>,
   )
@@ -41,22 +41,32 @@ describe('the snackbar (rule screens.snackbar)', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Saved')
   })
 
+  /** Shows a message with a stopped clock, and returns it with the user and a function that lets time pass. */
+  async function showMessage() {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) })
+    await render()
+    await user.click(screen.getByRole('button', { name: 'save' }))
+    const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+    return { user, message: await screen.findByText('Saved'), pass }
+  }
+
   it('stays as long as the pointer is on it', async () => {
-    await render({ autoHideDuration: 150 })
-    await userEvent.click(screen.getByRole('button', { name: 'save' }))
-    const message = await screen.findByText('Saved')
-    await userEvent.hover(message)
-    await new Promise((resolve) => setTimeout(resolve, 600))
+    const { user, message, pass } = await showMessage()
+    await user.hover(message)
+    await pass(10_000)
     expect(message).toBeVisible()
-    await userEvent.unhover(message)
-    await waitFor(() => expect(screen.queryByText('Saved')).not.toBeInTheDocument(), { timeout: 3000 })
+    await user.unhover(message)
+    // Then it fades out.
+    for (const ms of [3000, 1000]) await pass(ms)
+    expect(message).not.toBeInTheDocument()
   })
 
   it('stays for 3000 ms', async () => {
-    await render()
-    const opened = performance.now()
-    await userEvent.click(screen.getByRole('button', { name: 'save' }))
-    await waitFor(() => expect(screen.queryByText('Saved')).not.toBeInTheDocument(), { timeout: 6000 })
-    expect(performance.now() - opened).toBeGreaterThan(2900)
+    const { message, pass } = await showMessage()
+    await pass(2500)
+    expect(message).toBeVisible()
+    for (const ms of [600, 1000]) await pass(ms)
+    expect(message).not.toBeInTheDocument()
   })
 })

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Factors } from '#domain/wire/factors'
+import * as factors from '#src/authProvider/factors.ts'
 import { ApiError } from '#src/platform/http/apiError.ts'
 import { renderWithResponses } from '#src/testSupport/renderWithApp.tsx'
 import ConfirmationDialog from '../ConfirmationDialog.tsx'
@@ -18,23 +19,25 @@ const none: Factors = {
   codesSince: null,
   recoveryCodesLeft: 0,
 }
-const present = vi.hoisted(() => ({ factors: {} as object }))
-const calls = vi.hoisted(() => ({
-  beginCodes: vi.fn(),
-  proveCodes: vi.fn(),
-  removeCodes: vi.fn(),
-  renewRecoveryCodes: vi.fn(),
-  confirmIdentity: vi.fn(),
-}))
-
-vi.mock('#src/authProvider/factors.ts', () => ({
-  ...calls,
-  ownFactors: { queryKey: ['factors'], queryFn: () => Promise.resolve(present.factors) },
-}))
+const present = { factors: none }
+const calls = {
+  beginCodes: vi.spyOn(factors, 'beginCodes'),
+  proveCodes: vi.spyOn(factors, 'proveCodes'),
+  removeCodes: vi.spyOn(factors, 'removeCodes'),
+  renewRecoveryCodes: vi.spyOn(factors, 'renewRecoveryCodes'),
+  confirmIdentity: vi.spyOn(factors, 'confirmIdentity'),
+}
+const ownFactors: { queryFn?: unknown } = factors.ownFactors
+const readFactors = ownFactors.queryFn
 
 beforeEach(() => {
   present.factors = none
+  ownFactors.queryFn = () => Promise.resolve(present.factors)
   for (const call of Object.values(calls)) call.mockReset()
+})
+
+afterAll(() => {
+  ownFactors.queryFn = readFactors
 })
 
 const open = (changes: Partial<Factors> = {}) => {
@@ -106,7 +109,9 @@ describe('the confirmation (rule factor.confirmation)', () => {
   it('asks for a code or, by choice, the password, and shows what is wrong with it', async () => {
     present.factors = { ...none, codesSince: moment }
     const onClose = vi.fn()
-    calls.confirmIdentity.mockRejectedValueOnce(refusal('password', 'Not this password.')).mockResolvedValue(undefined)
+    calls.confirmIdentity
+      .mockRejectedValueOnce(refusal('password', 'Not this password.'))
+      .mockResolvedValue({ confirmedUntil: moment })
     await renderWithResponses(<ConfirmationDialog onClose={onClose} />, { role: 'Viewer' })
     await screen.findByLabelText(/6-digit code/)
     await press('Use the password')

@@ -4,19 +4,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { leaveSignInNotice, rememberWantedPath } from '#src/authProvider/signInNotes.ts'
 import { getAccessToken } from '#src/platform/storage.ts'
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
-import type { Configuration } from '#src/platform/configuration/configuration.ts'
+import * as configurations from '#src/platform/configuration/useConfiguration.ts'
 import LoginPage from './LoginPage.tsx'
 
 const respondToLogin = vi.fn<() => Response>()
 
-const configuration = vi.hoisted(() => ({ current: {} as Configuration }))
-
-vi.mock('#src/platform/configuration/useConfiguration.ts', () => ({
-  useConfiguration: () => configuration.current,
-}))
+const useConfiguration = vi.spyOn(configurations, 'useConfiguration')
 
 beforeEach(() => {
-  configuration.current = { demonstration: true }
+  useConfiguration.mockReturnValue({ demonstration: true })
   vi.stubGlobal(
     'fetch',
     vi.fn(() => Promise.resolve(respondToLogin())),
@@ -122,7 +118,7 @@ describe('the sign-in page', () => {
     [{ isOpen: true, hasCompany: false }, 0],
     [{ isOpen: true, hasCompany: true }, 1],
   ])('describes the link of the terminal, without a form while there are no accounts: %o', async (state, forms) => {
-    configuration.current = { firstStart: true }
+    useConfiguration.mockReturnValue({ firstStart: true })
     respondToLogin.mockImplementation(() => json(200, state))
     await renderWithApp(<LoginPage />)
     expect(await screen.findByText(`${location.origin}/first-start#…`)).toBeVisible()
@@ -160,7 +156,7 @@ describe('the sign-in page', () => {
     ['off', false, null],
   ] as const)('shows only what works, PASSWORD_SIGN_IN=%s (rule session.password-mode)', async (mode, isForm, or) => {
     const oidc = { authority: 'https://login.example', clientId: 'x' }
-    configuration.current = { demonstration: true, providers: { oidc }, passwordSignIn: mode }
+    useConfiguration.mockReturnValue({ demonstration: true, providers: { oidc }, passwordSignIn: mode })
     leaveSignInNotice('sessionEnded')
     await renderWithApp(<LoginPage />)
     expect(screen.getByRole('status')).toHaveTextContent('Your session has ended')

@@ -2,10 +2,11 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
+import * as configurations from '#src/platform/configuration/useConfiguration.ts'
 import { clearStorage, storeSession } from '#src/platform/storage.ts'
 import ResetPasswordPage from './ResetPasswordPage.tsx'
 
-vi.mock('#src/platform/configuration/useConfiguration.ts', () => ({ useConfiguration: () => ({}) }))
+vi.spyOn(configurations, 'useConfiguration').mockReturnValue({})
 
 afterEach(() => {
   vi.unstubAllGlobals()
