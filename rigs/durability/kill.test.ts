@@ -8,6 +8,7 @@ import { fillDataFolder } from '../../scripts/support/dataFolder.mjs'
 import { auditKeysOf, type AuditKey } from '#server/database/auditKeys'
 import { auditHash } from '#server/commands/audit'
 import { approveReview, completeDetail, createCompleteRisk } from '../../tests/support/riskInputs.ts'
+import { isWhole } from '../../tests/support/scope.ts'
 import { startCompiledServer, type CompiledServer } from './compiledServer.ts'
 import { httpClient, signInOver, type HttpClient, type SessionHeaders } from './httpClient.ts'
 
@@ -26,7 +27,8 @@ const demonstration = {
 const writers = 4
 const acknowledgementsBeforeKill = 40
 
-describe('a server that is killed outright', () => {
+// The daily run proves the parts: what a commit has on the disk (embedded.test.ts), and repeated keys (idempotency.test.ts).
+describe.runIf(isWhole)('a server that is killed outright', () => {
   let folder: string
   let server: CompiledServer
   const sessions = new Map<string, SessionHeaders>()

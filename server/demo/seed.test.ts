@@ -8,7 +8,9 @@ import { manyMoves } from '#domain/risks/target'
 import { riskDoubtsQuery } from '#domain/wire/riskDoubts'
 import { riskListQuery } from '#domain/wire/risks'
 import { fillDataFolder } from '#scripts/support/dataFolder.mjs'
+import { engines } from '#tests/support/api'
 import { createDemonstrationDatabase } from '#tests/support/postgres/demonstration'
+import { isWhole } from '#tests/support/scope'
 import { auditHash } from '../commands/audit.ts'
 import { openDatabase, transaction, type Database } from '../database/client.ts'
 import { auditEntries } from '../database/schema/index.ts'
@@ -38,6 +40,7 @@ const folder = mkdtempSync(join(tmpdir(), 'risk-board-seed-'))
 
 // As the first start of the compiled server fills it.
 beforeAll(async () => {
+  if (!engines.includes('embedded')) return
   await fillDataFolder('demonstration', folder)
   databases.embedded = await openDatabase({ dataDir: folder })
 }, 240_000)
@@ -65,7 +68,7 @@ async function rowsOf<Row extends Record<string, unknown>>(
   return rows
 }
 
-describe.each(['embedded', 'postgresql'] as const)('the demonstration on %s', (engine) => {
+describe.each(engines)('the demonstration on %s', (engine) => {
   const numberOf = async (what: string) =>
     (await rowsOf<{ number: number }>(engine, `select count(*)::int as number from ${what}`))[0]?.number ?? 0
 
@@ -329,7 +332,7 @@ describe.each(['embedded', 'postgresql'] as const)('the demonstration on %s', (e
   })
 })
 
-it('is the same whenever and wherever it is seeded', async () => {
+it.runIf(isWhole)('is the same whenever and wherever it is seeded', async () => {
   const printed = async (engine: 'embedded' | 'postgresql') => ({
     // The actions of each risk, with actor, time and content. The hashes depend on a secret of the installation.
     audit: await rowsOf(

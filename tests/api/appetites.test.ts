@@ -135,7 +135,7 @@ describe.each(engines)('appetites of company groups on %s (rule appetite.groups)
     })
     const seen = { above: 0, within: 0 }
     for (const { setting, entries, move } of fc.sample(plan, {
-      numRuns: timesOf(4, engine === 'embedded' ? 8 : 30),
+      numRuns: timesOf(2, engine === 'embedded' ? 8 : 30),
       seed: 42,
     })) {
       await db.execute(sql`update settings set value = ${String(setting)} where key = 'RISK_APPETITE'`)

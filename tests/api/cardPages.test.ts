@@ -83,7 +83,7 @@ describe.each(engines)('the cards of a page, on %s (rule wire.lists)', (engine) 
     const { db } = api.database
     const found = async (statement: ReturnType<typeof countedList>) => (await db.execute<FoundPage>(statement)).rows
     let records = 0
-    for (const [email, actor] of sampleOf(actors, 3)) {
+    for (const [email, actor] of sampleOf(actors, 7)) {
       expect([email, listStatement(actor, query) === null]).toEqual([email, scopeOf(actor).length === 0])
       if (scopeOf(actor).length === 0) continue
       expect([email, await findPage(db, actor, query)]).toEqual([email, (await found(countedList(actor, query)))[0]])

@@ -1,17 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Risk } from '#domain/wire/risks'
 import type { RiskDetail } from '#domain/wire/riskDetails'
-import { bothEngines, openTestApi, type Reply, type TestApi } from '../support/api.ts'
+import { engines, openTestApi, type Reply, type TestApi } from '../support/api.ts'
 import { createCompleteRisk } from '../support/riskInputs.ts'
-import { isWhole, timesOf } from '../support/scope.ts'
+import { timesOf } from '../support/scope.ts'
 import { listsOf, openCast, remark, riskIn, statusOf, type Cast } from '../support/stories.ts'
 
 const attempts = 20
 
-describe.each(bothEngines)('simultaneous calls on %s', (engine) => {
-  // The embedded engine has one connection. The daily run proves both outcomes of the calls, all or one.
-  const isAll = engine === 'postgresql' || isWhole
-
+describe.each(engines)('simultaneous calls on %s', (engine) => {
   let api: TestApi
   let cast: Cast
 
@@ -45,14 +42,14 @@ describe.each(bothEngines)('simultaneous calls on %s', (engine) => {
     expect(statusOf(await cast.assessor.get(`/v1/risks/${draft.id}`))).toBe('waiting_category_expert')
   })
 
-  it.runIf(isAll)('of twenty submits that name no version one succeeds and nineteen are refused', async () => {
+  it('of twenty submits that name no version one succeeds and nineteen are refused', async () => {
     const draft = await createCompleteRisk(cast.assessor)
     const replies = await atOnce(() => cast.assessor.send('PUT', `/v1/risks/${draft.id}/submit`))
     expect(tally(replies)).toEqual({ 200: 1, 403: 19 })
     expect((await actionsOf(draft)).filter((action) => action === 'submit')).toHaveLength(1)
   })
 
-  it.runIf(isAll)('the same is true of withdrawing, editing again, undoing and deciding', async () => {
+  it('the same is true of withdrawing, editing again, undoing and deciding', async () => {
     const cases: [string, Risk, (risk: Risk) => Promise<Reply>, number][] = [
       [
         'withdraw',
@@ -99,23 +96,20 @@ describe.each(bothEngines)('simultaneous calls on %s', (engine) => {
     }
   })
 
-  it.runIf(isAll)(
-    'of a withdrawal, an approval and a rejection in parallel one wins, and the losers are conflicts',
-    async () => {
-      for (let round = 0; round < timesOf(2, 5); round++) {
-        const risk = await riskIn(cast, 'summary', 'waiting_internal_owner')
-        const lists = listsOf(risk, true)
-        const replies = await Promise.all([
-          cast.assessor.send('PUT', '/v1/risk-summary/withdraw', { riskSummaryRequire: lists.riskSummaryRequire }),
-          cast.owner.send('POST', '/v1/risk-summary/approve', lists),
-          cast.owner.send('POST', '/v1/risk-summary/reject', { ...lists, stickyNotes: [remark] }),
-        ])
-        expect(tally(replies)).toEqual({ 200: 1, 409: 2 })
-      }
-    },
-  )
+  it('of a withdrawal, an approval and a rejection in parallel one wins, and the losers are conflicts', async () => {
+    for (let round = 0; round < timesOf(2, 5); round++) {
+      const risk = await riskIn(cast, 'summary', 'waiting_internal_owner')
+      const lists = listsOf(risk, true)
+      const replies = await Promise.all([
+        cast.assessor.send('PUT', '/v1/risk-summary/withdraw', { riskSummaryRequire: lists.riskSummaryRequire }),
+        cast.owner.send('POST', '/v1/risk-summary/approve', lists),
+        cast.owner.send('POST', '/v1/risk-summary/reject', { ...lists, stickyNotes: [remark] }),
+      ])
+      expect(tally(replies)).toEqual({ 200: 1, 409: 2 })
+    }
+  })
 
-  it.runIf(isAll)('of two experts deciding on the same item one wins', async () => {
+  it('of two experts deciding on the same item one wins', async () => {
     const waiting = await riskIn(cast, 'item', 'waiting_category_expert')
     const { id, updatedAt, mitigationPlans } = waiting.latestDetail
     await cast.expert.put(`/v1/mitigation-plans/${mitigationPlans[0]!.id}/review`, { reviewStatus: 'approved' })
@@ -128,7 +122,7 @@ describe.each(bothEngines)('simultaneous calls on %s', (engine) => {
     expect(tally(replies)).toEqual({ 200: 1, 409: 19 })
   })
 
-  it.runIf(isAll)('of twenty reports of progress on the version seen one wins', async () => {
+  it('of twenty reports of progress on the version seen one wins', async () => {
     const { latestDetail } = await createCompleteRisk(cast.assessor)
     const { id, updatedAt } = latestDetail.mitigationPlans[0]!
     const replies = await atOnce((index) =>
@@ -137,20 +131,17 @@ describe.each(bothEngines)('simultaneous calls on %s', (engine) => {
     expect(tally(replies)).toEqual({ 201: 1, 409: 19 })
   })
 
-  it.runIf(isAll)(
-    'of twenty edits of the version seen one wins, and the audit has the one text that was there before',
-    async () => {
-      const draft = await createCompleteRisk(cast.assessor)
-      const { id, updatedAt, rootCause } = draft.latestDetail
-      const replies = await atOnce((index) =>
-        cast.assessor.send<RiskDetail>('PUT', `/v1/risk-details/${id}`, { rootCause: `Cause ${index}`, updatedAt }),
-      )
-      expect(tally(replies)).toEqual({ 200: 1, 409: 19 })
-      const [last] = (await cast.assessor.get(`/v1/risks/${draft.id}/audit`)).slice(-1)
-      const winner = replies.find(({ status }) => status === 200)?.body
-      expect(last?.changes).toEqual({ rootCause: { before: rootCause, after: winner?.rootCause } })
-    },
-  )
+  it('of twenty edits of the version seen one wins, and the audit has the one text that was there before', async () => {
+    const draft = await createCompleteRisk(cast.assessor)
+    const { id, updatedAt, rootCause } = draft.latestDetail
+    const replies = await atOnce((index) =>
+      cast.assessor.send<RiskDetail>('PUT', `/v1/risk-details/${id}`, { rootCause: `Cause ${index}`, updatedAt }),
+    )
+    expect(tally(replies)).toEqual({ 200: 1, 409: 19 })
+    const [last] = (await cast.assessor.get(`/v1/risks/${draft.id}/audit`)).slice(-1)
+    const winner = replies.find(({ status }) => status === 200)?.body
+    expect(last?.changes).toEqual({ rootCause: { before: rootCause, after: winner?.rootCause } })
+  })
 
   it('twenty edits that name no version all happen, one after the other, in one unbroken chain', async () => {
     const draft = await createCompleteRisk(cast.assessor)
@@ -173,7 +164,7 @@ describe.each(bothEngines)('simultaneous calls on %s', (engine) => {
     detail: { riskCategoryId: 1, eventDescription: 'A fan fails', rootCause: 'Dust' },
   } as const
 
-  it.runIf(isAll)('twenty new records take twenty places', async () => {
+  it('twenty new records take twenty places', async () => {
     const replies = await atOnce(() => cast.assessor.send<Risk>('POST', '/v1/risks/create', newRisk))
     expect(tally(replies)).toEqual({ 201: 20 })
     expect(new Set(replies.map(({ body }) => body.order)).size).toBe(20)
@@ -208,23 +199,19 @@ describe.each(bothEngines)('simultaneous calls on %s', (engine) => {
     }
   })
 
-  it.runIf(isAll)(
-    'lists that lock the same records in different orders never wait for each other for ever',
-    async () => {
-      const summaries: Risk[] = []
-      for (let count = 0; count < 6; count++)
-        summaries.push(await createCompleteRisk(cast.assessor, { type: 'summary' }))
-      const replies = await atOnce((index) => {
-        const shuffled = index % 2 ? summaries : summaries.toReversed()
-        return cast.assessor.send('PUT', '/v1/risk-summary/order', {
-          risks: shuffled.map(({ id }, place) => ({ id, order: place + index + 1 })),
-        })
+  it('lists that lock the same records in different orders never wait for each other for ever', async () => {
+    const summaries: Risk[] = []
+    for (let count = 0; count < 6; count++) summaries.push(await createCompleteRisk(cast.assessor, { type: 'summary' }))
+    const replies = await atOnce((index) => {
+      const shuffled = index % 2 ? summaries : summaries.toReversed()
+      return cast.assessor.send('PUT', '/v1/risk-summary/order', {
+        risks: shuffled.map(({ id }, place) => ({ id, order: place + index + 1 })),
       })
-      expect(tally(replies)).toEqual({ 200: 20 })
-    },
-  )
+    })
+    expect(tally(replies)).toEqual({ 200: 20 })
+  })
 
-  it.runIf(isAll)('twenty first assessments in parallel make one', async () => {
+  it('twenty first assessments in parallel make one', async () => {
     const draft = await cast.assessor.post('/v1/risks/create', {
       type: 'item',
       detail: { riskCategoryId: 1, eventDescription: 'x', rootCause: 'y' },
@@ -240,7 +227,7 @@ describe.each(bothEngines)('simultaneous calls on %s', (engine) => {
     expect(tally(replies)).toEqual({ 201: 1, 409: 19 })
   })
 
-  it.runIf(isAll)('creates twenty risks in parallel, each with a number and a place of its own', async () => {
+  it('creates twenty risks in parallel, each with a number and a place of its own', async () => {
     const replies = await atOnce((index) =>
       cast.owner.send<Risk>('POST', '/v1/risks/create', {
         type: 'item',

@@ -28,7 +28,7 @@ describe.each(engines)('changes of level on %s', (engine) => {
         for (const status of storyStatuses[type])
           await riskIn(cast, type, status, { isPrivate: status === 'waiting_internal_owner' })
       }
-      await workOnLevels(cast, await api.as('companyadmin'), timesOf(80, 500), 17)
+      await workOnLevels(cast, await api.as('companyadmin'), timesOf(40, 500), 17)
       const { rows } = await api.database.db.execute<
         LevelRow & { riskId: number; shown: string; until: string | null }
       >(sql`
@@ -50,7 +50,7 @@ describe.each(engines)('changes of level on %s', (engine) => {
           ),
         )
       expect(rows).toEqual(expected)
-      expect(rows.length).toBeGreaterThan(timesOf(100, 300))
+      expect(rows.length).toBeGreaterThan(timesOf(80, 300))
     },
   )
 })

@@ -10,7 +10,7 @@ import { openDemonstrationApi, type Client, type TestApi } from '../support/api.
 const today = dayOf(new Date())
 
 /** Accounts of every role that sees numbers of groups, of patterns, of indicators or of events. */
-const admins = isWhole ? ['companyadmin', 'buadmin', 'groupadmin'] : ['companyadmin', 'groupadmin']
+const admins = isWhole ? ['companyadmin', 'buadmin', 'groupadmin'] : ['companyadmin']
 const readers = isWhole ? ['assessor', 'owner', 'md', 'expert', 'viewer', 'assessor6', 'owner6'] : ['md', 'viewer']
 
 /** A number on a screen opens its records for everyone who sees it (rules progress.records and review-periods.state). */

@@ -134,7 +134,7 @@ describe.each(oneEngine)('the actions that a record offers on %s (rule workflow.
     storyStatuses[type].map((status): [RiskType, WorkflowStatus] => [type, status]),
   )
 
-  it.each(sampleOf(states, 3))(
+  it.each(sampleOf(states, 5))(
     'are those that its calls accept, of each %s in %s, open and private',
     async (type, status) => {
       const { id } = await riskIn(cast, type, status, { net: [3, 4] })

@@ -275,7 +275,7 @@ describe.each(engines)('owner, target and review dates of a record on %s', (engi
           expect(inOrder(toDo)).toEqual(inOrder(due.map(({ id }) => id)))
         }
       }),
-      { numRuns: timesOf(8, 40) },
+      { numRuns: timesOf(4, 40) },
     )
     await execute(
       sql`update risks set is_active = false where id = any(${sql.param(records.map(({ id }) => id))}::int[])`,

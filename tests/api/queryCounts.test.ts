@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines, openTestApi, type Client, type TestApi } from '../support/api.ts'
 import type { UrlOf } from '../support/responses.ts'
 import { completeDetail, createCompleteRisk } from '../support/riskInputs.ts'
+import { isWhole } from '../support/scope.ts'
 
 describe.each(engines)('how many queries a call takes on %s', (engine) => {
   let api: TestApi
@@ -129,7 +130,7 @@ describe.each(engines)('how many queries a call takes on %s', (engine) => {
     expect(await reset()).toBe(few)
   })
 
-  it('is the same for many records of a list call as for few (rule workflow.all-or-none)', async () => {
+  it.runIf(isWhole)('is the same for many records of a list call as for few (rule workflow.all-or-none)', async () => {
     const owner = await api.as('owner')
     const numbersFor = async (records: number) => {
       const ids: number[] = []

@@ -324,7 +324,7 @@ describe.each(engines)('review periods on %s', (engine) => {
           }
         }
       }),
-      { numRuns: timesOf(6, 60) },
+      { numRuns: timesOf(3, 60) },
     )
     for (const id of ids) await admin.delete(`/v1/review-periods/${id}`)
   })

@@ -65,7 +65,7 @@ const byHand: Record<FactKind, [weight: number, rule: (state: FactState, today: 
   ],
 }
 
-const ofGroup = timesOf(40, 100)
+const ofGroup = timesOf(25, 100)
 const readers = ['groupadmin', 'md', 'owner', 'sirikanya.m']
 
 describe.each(engines)('ratings in doubt on %s (rules doubts.list, facts.kinds)', (engine) => {

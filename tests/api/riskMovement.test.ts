@@ -39,7 +39,7 @@ describe.each(engines)('levels over time on %s', (engine) => {
     'add up to a recount from the audit, at any days and under any filter (rules movement.counts, movement.scope and screens.overview)',
     { timeout: 300_000 },
     async () => {
-      await workOnLevels(cast, companyAdmin, timesOf(60, 200), 18)
+      await workOnLevels(cast, companyAdmin, timesOf(40, 200), 18)
       await spreadOverAYear(api)
       const { stories, records } = await readStories(api)
       const opened = new Map([...stories].map(([id, actions]) => [id, openedOn(actions)]))
@@ -178,7 +178,7 @@ describe.each(engines)('levels over time on %s', (engine) => {
             expect(comparison.aboveAppetiteChange).toBe(aboveAt(last) - aboveAt(0))
           },
         ),
-        { numRuns: timesOf(25, 120) },
+        { numRuns: timesOf(10, 120) },
       )
     },
   )

@@ -210,7 +210,7 @@ describe.each(engines)('the promises of targets on %s', (engine) => {
           expect(await found(asked)).toEqual(ids.filter((_id, place) => outcomes[place]!.includes(name)))
         }
       }),
-      { numRuns: timesOf(6, 60) },
+      { numRuns: timesOf(3, 60) },
     )
   })
 
@@ -231,7 +231,7 @@ describe.each(engines)('the promises of targets on %s', (engine) => {
         const { body } = await assessor.send<{ targetState: string }>('GET', `/v1/risks/${id}?fields=card`)
         expect(body.targetState).toBe(targetStateOf(targetOf(written), score, dayFromNow(0)))
       }),
-      { numRuns: timesOf(15, 100) },
+      { numRuns: timesOf(8, 100) },
     )
   })
 })

@@ -100,7 +100,7 @@ describe.each(engines)('a random walk on %s', (engine) => {
       ])
       let compared = 0
       // The everyday steps are the same each time, so that they are of many kinds although many are refused.
-      const steps = fc.sample(step, { numRuns: timesOf(40, 500), ...(isWhole ? {} : { seed: 4 }) })
+      const steps = fc.sample(step, { numRuns: timesOf(20, 500), ...(isWhole ? {} : { seed: 4 }) })
       const first = beginning.map(([name, pick, isSo = false]) => ({ name, pick, isSo }))
       for (const { name, pick, isSo } of [...first, ...steps]) {
         now = name
@@ -109,7 +109,7 @@ describe.each(engines)('a random walk on %s', (engine) => {
       }
       for (const actor of actors) compared += await compareEverything('the end', [actor])
       expect(done.size).toBeGreaterThan(timesOf(5, 9))
-      expect(compared).toBeGreaterThan(timesOf(100, 900))
+      expect(compared).toBeGreaterThan(timesOf(80, 900))
       expect(kinds.size, [...kinds].join()).toBeGreaterThan(timesOf(8, 9))
       expect(shownPatterns.size, [...shownPatterns].join()).toBeGreaterThanOrEqual(timesOf(4, 5))
       await admin.send('PUT', '/v1/company-groups/8/move-group', { parentId: 3 })

@@ -10,7 +10,7 @@ import { fillDataFolder, keepDataFolder } from '../../scripts/support/dataFolder
 import { startCompiledServer, type CompiledServer } from '../../rigs/durability/compiledServer.ts'
 import { httpClient, signInOver, type SessionHeaders } from '../../rigs/durability/httpClient.ts'
 import { openEventStream } from '../support/eventStream.ts'
-import { bothEngines, createPeopleDatabase, oneEngine } from '../support/api.ts'
+import { createPeopleDatabase, engines } from '../support/api.ts'
 import type { TestDatabase } from '../support/postgres/testDatabase.ts'
 import { completeDetail, createCompleteRisk } from '../support/riskInputs.ts'
 import { isWhole } from '../support/scope.ts'
@@ -141,26 +141,25 @@ describe('a server that gets a signal to end', { timeout: patience }, () => {
     ['writes 100 plans of full length', 'assessor', 'PUT', '/v1/mitigation-plans', { mitigationPlans: plans }],
   ]
 
-  it.each(
-    (isWhole ? bothEngines : oneEngine).flatMap((engine) =>
-      (isWhole ? longest : longest.slice(0, 1)).map((call) => [engine, ...call] as const),
-    ),
-  )('on %s ends within 10 s while it %s (rule wire.turns)', async (engine, _, account, method, path, body) => {
-    if (engine === 'embedded') await fillDataFolder('demonstration', folder)
-    server = await startCompiledServer(folder, {
-      environment: engine === 'embedded' ? {} : { DATABASE_URL: place.url },
-    })
-    const client = httpClient(server.origin, await signInOver(server.origin, account))
-    const riskDetailId =
-      'mitigationPlans' in body ? { riskDetailId: (await createCompleteRisk(client)).latestDetail.id } : {}
-    const response = client.call(method, path, { ...body, ...riskDetailId }).catch(() => null)
-    await wait(300)
-    const began = performance.now()
-    await server.end('SIGTERM')
-    expect(performance.now() - began).toBeLessThan(10_000)
-    expect(await server.exitCode).toBe(0)
-    expect([200, 400, 413, 503, undefined]).toContain((await response)?.status)
-  })
+  it.runIf(isWhole).each(engines.flatMap((engine) => longest.map((call) => [engine, ...call] as const)))(
+    'on %s ends within 10 s while it %s (rule wire.turns)',
+    async (engine, _, account, method, path, body) => {
+      if (engine === 'embedded') await fillDataFolder('demonstration', folder)
+      server = await startCompiledServer(folder, {
+        environment: engine === 'embedded' ? {} : { DATABASE_URL: place.url },
+      })
+      const client = httpClient(server.origin, await signInOver(server.origin, account))
+      const riskDetailId =
+        'mitigationPlans' in body ? { riskDetailId: (await createCompleteRisk(client)).latestDetail.id } : {}
+      const response = client.call(method, path, { ...body, ...riskDetailId }).catch(() => null)
+      await wait(300)
+      const began = performance.now()
+      await server.end('SIGTERM')
+      expect(performance.now() - began).toBeLessThan(10_000)
+      expect(await server.exitCode).toBe(0)
+      expect([200, 400, 413, 503, undefined]).toContain((await response)?.status)
+    },
+  )
 
   it.runIf(isWhole)('reports that it is not ready before it listens no more', async () => {
     const assessor = await start({ SHUTDOWN_DELAY: '300' })
@@ -175,7 +174,7 @@ describe('a server that gets a signal to end', { timeout: patience }, () => {
     expect(await server.exitCode).toBe(1)
   })
 
-  it('does not start without its database, and reports it without a stack or a password', async () => {
+  it.runIf(isWhole)('does not start without its database, and reports it without a stack or a password', async () => {
     const DATABASE_URL = 'postgresql://board:hunter2@127.0.0.1:1/risks'
     const complaint = await startCompiledServer(folder, { environment: { DATABASE_URL } }).then(
       () => 'started',

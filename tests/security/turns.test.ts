@@ -401,10 +401,10 @@ describe.each(engines)('the largest call of every route on %s (rule wire.turns)'
     const isLast = ({ name }: Operation) => Number(/^DELETE|\/(submit|withdraw|undo|logout)$/.test(name))
     const listed = operations.filter(({ name }) => !streams.includes(name)).sort((a, b) => isLast(a) - isLast(b))
     expect(listed.length).toBeGreaterThan(100)
-    // In the daily run each fifth body has one filling, in turn, and reads are left out.
+    // In the daily run each eleventh body has one filling, in turn, and reads are left out.
     const bodies = sampleOf(
       listed.filter(({ body }) => body),
-      5,
+      11,
     )
     const calls = isWhole
       ? listed.flatMap((one) => (one.body ? letters : ['ก']).map((filling) => callOf(one, filling)))

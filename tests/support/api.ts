@@ -20,8 +20,7 @@ import type { ListUrl, Method, ReadingCall, RowOf, WritingCall } from './respons
 
 export type { Method } from './responses.ts'
 
-/** Both engines, in every run: for behaviour that is most likely to differ, and a journey through all of it. */
-export const bothEngines = ['embedded', 'postgresql'] as const
+const bothEngines = ['embedded', 'postgresql'] as const
 
 export type Engine = (typeof bothEngines)[number]
 

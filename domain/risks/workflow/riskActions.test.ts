@@ -51,7 +51,7 @@ const everySituation = (role: Role) =>
  * Tests one in so many; a prime that is not the length of any list. The full run tests all, like `sampleOf` of the
  * tests.
  */
-const oneIn = process.env.WHOLE === '1' ? 1 : 7
+const oneIn = process.env.WHOLE === '1' ? 1 : 13
 
 /** For the parts of the result other than the permission: each day some of the situations, with every value. */
 const situations = (role: Role) => everySituation(role).filter((_one, index) => index % oneIn === 0)
