@@ -1,4 +1,3 @@
-import { dayOf } from '#domain/calendar/days'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ErrorBody } from '#domain/wire/errors'
@@ -6,22 +5,9 @@ import type { RiskCard } from '#domain/wire/riskCards'
 import type { RiskEvent } from '#domain/wire/events'
 import type { Risk } from '#domain/wire/risks'
 import { engines, openTestApi, type Client, type TestApi } from '../support/api.ts'
-import { assessmentOf, completeDetail, createCompleteRisk, createDraft } from '../support/riskInputs.ts'
-import { listsOf, openCast, personIn, riskIn, type Cast } from '../support/stories.ts'
-
-const today = () => dayOf(new Date())
-/** The same day so many months and days before today. */
-const before = (months: number, days = 0) => {
-  const [year = 0, month = 0, day = 0] = today().split('-').map(Number)
-  return new Date(Date.UTC(year, month - 1 - months, day - days)).toISOString().slice(0, 10)
-}
-const input = (others: object = {}) => ({
-  occurredOn: before(1),
-  companyGroupId: 8,
-  kind: 'event',
-  title: 'Belt fire at the crusher',
-  ...others,
-})
+import { before, boundLikelihood, eventInput, today } from '../support/riskEvents.ts'
+import { completeDetail, createCompleteRisk, createDraft } from '../support/riskInputs.ts'
+import { openCast, personIn, riskIn, type Cast } from '../support/stories.ts'
 
 describe.each(engines)('events and near misses on %s', (engine) => {
   let api: TestApi
@@ -30,23 +16,13 @@ describe.each(engines)('events and near misses on %s', (engine) => {
   beforeAll(async () => {
     api = await openTestApi(engine)
     cast = await openCast(api)
-    // 100 x (1 - e^(-n/3)): 28, 49, 63, 74, 81 for one to five events.
-    const system = await api.as('sysadmin')
-    const criteria = await system.get('/v1/rating-criteria')
-    const bounds = [null, 5, 20, 50, 80, null]
-    const likelihood = criteria.likelihood.map((one, index) => ({
-      ...one,
-      from: bounds[index] ?? null,
-      to: bounds[index + 1] ?? null,
-      unit: 'percent' as const,
-    }))
-    await system.put('/v1/rating-criteria', { ...criteria, likelihood })
+    await boundLikelihood(api)
   })
 
   afterAll(() => api.close())
 
   const send = <Body = RiskEvent>(who: Client, others: object = {}, headers = {}) =>
-    who.send<Body>('POST', '/v1/risk-events', input(others), headers)
+    who.send<Body>('POST', '/v1/risk-events', eventInput(others), headers)
   const report = async (who: Client, others: object = {}) => {
     const { status, body } = await send(who, others)
     expect([who.name, status, body]).toEqual([who.name, 201, body])
@@ -73,7 +49,7 @@ describe.each(engines)('events and near misses on %s', (engine) => {
     for (const name of ['assessor', 'owner', 'expert', 'md', 'viewer', 'companyadmin']) {
       const who = await api.as(name)
       const event = await report(who)
-      expect(event).toMatchObject({ ...input(), riskIds: [], description: null, lossAmount: null, currency: null })
+      expect(event).toMatchObject({ ...eventInput(), riskIds: [], description: null, lossAmount: null, currency: null })
       expect(event.mayChange).toBe(name === 'assessor' || name === 'owner')
       expect(await who.get(`/v1/risk-events/${event.id}`)).toEqual(event)
       expect(await refused(who, { companyGroupId: 6 }, 403)).toEqual([])
@@ -282,39 +258,6 @@ describe.each(engines)('events and near misses on %s', (engine) => {
     expect([page.headers['content-range'], page.body[0]?.id]).toEqual(['risk-events 0-0/3', loss.id])
   })
 
-  it('contradict a lower net likelihood, whose submit then needs an explanation (rule events.contradicted)', async () => {
-    const risk = await createCompleteRisk(cast.assessor, { net: [3, 3] })
-    const summary = await createCompleteRisk(cast.assessor, { type: 'summary', net: [3, 3] })
-    const riskIds = [risk.id, summary.id]
-    for (const [index, expected] of [
-      [1, false],
-      [2, false],
-      [3, true],
-    ] as const) {
-      // The first day of the 36 months counts, and the day before does not (rule events.evidence).
-      await report(cast.assessor, { riskIds, occurredOn: before(index === 1 ? 36 : 1) })
-      if (index === 1) await report(cast.assessor, { riskIds, occurredOn: before(36, 1) })
-      const read = await cast.assessor.get(`/v1/risks/${risk.id}`)
-      expect([index, read.isContradicted]).toEqual([index, expected])
-      expect(await cardOf(cast.assessor, risk.id)).toMatchObject({ isContradicted: expected })
-    }
-    await report(cast.assessor, { riskIds, kind: 'near_miss' })
-    const { evidence, latestDetail } = await cast.assessor.get(`/v1/risks/${risk.id}`)
-    expect(evidence).toEqual({ events: 3, nearMisses: 1, lossTotal: [], likelihood: 4 })
-    const { status, body } = await cast.assessor.send<ErrorBody>('PUT', `/v1/risks/${risk.id}/submit`)
-    expect([status, Object.keys(body.info ?? {})]).toEqual([400, ['evidenceComment']])
-    const reported = await cast.assessor.send<ErrorBody>('POST', '/v1/risk-summary/submit', listsOf(summary))
-    expect([reported.status, Object.keys(reported.body.info ?? {})]).toEqual([
-      400,
-      ['riskSummaryRequire.0.evidenceComment'],
-    ])
-    const evidenceComment = 'The belt was replaced in March.'
-    const detail = await cast.assessor.put(`/v1/risk-details/${latestDetail.id}`, { evidenceComment })
-    expect(detail.evidenceComment).toBe(evidenceComment)
-    await cast.assessor.put(`/v1/risks/${risk.id}/submit`)
-    expect((await cast.expert.get(`/v1/risks/${risk.id}`)).latestDetail.evidenceComment).toBe(evidenceComment)
-  })
-
   it('are read by their readers whatever they are linked to, and name the records that each reader can read (rule events.readers)', async () => {
     const open = await riskIn(cast, 'item', 'complete_assessor')
     const closed = await riskIn(cast, 'item', 'complete_assessor')
@@ -389,52 +332,5 @@ describe.each(engines)('events and near misses on %s', (engine) => {
     expect([named.status, Object.keys(named.body.info ?? {})]).toEqual([400, ['riskIds']])
     expect((await cast.owner.put(url, { riskIds: [] })).riskIds).toEqual([])
     expect(await linked()).toEqual([hidden.id])
-  })
-
-  it('contradict exactly the records of an independent computation (rules events.evidence and events.likelihood)', async () => {
-    const planted: { id: number; net: number; events: number; misses: number }[] = []
-    for (let index = 0; index < 50; index++) {
-      const risk = await createDraft(cast.assessor)
-      const net = (index % 5) + 1
-      await cast.assessor.post('/v1/assessments', assessmentOf(risk.latestDetail.id, 'net', net, 2), 201)
-      planted.push({ id: risk.id, net, events: (index * 7) % 8, misses: index % 3 })
-    }
-    const rows = planted.flatMap(({ id, events, misses }) => [
-      ...Array.from({ length: events }, (_, index) => ({ id, kind: 'event', on: before(index * 5) })),
-      ...Array.from({ length: misses }, () => ({ id, kind: 'near_miss', on: before(2) })),
-      { id, kind: 'event', on: before(36, 1) },
-    ])
-    await api.database.db.transaction((tx) =>
-      tx.execute(sql`with asked as (select a.*, nextval('risk_events_id_seq') as event
-          from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as a(id int, kind text, "on" date)),
-        written as (insert into risk_events (id, company_group_id, occurred_on, kind, title, reported_by)
-          select event, 8, "on", kind, 'Planted', 1 from asked)
-        insert into risk_event_risks (event_id, risk_id) select event, id from asked`),
-    )
-    // Computed independently: the level rises while the chance within a year is above its lower limit.
-    const levelOf = (events: number) => {
-      if (events === 0) return null
-      const chance = 1 - Math.exp(-events / 3)
-      return 1 + [0.05, 0.2, 0.5, 0.8].filter((bound) => chance >= bound).length
-    }
-    const expected = planted.filter(({ events, net }) => (levelOf(events) ?? 0) > net).map(({ id }) => id)
-    const own = new Set(planted.map(({ id }) => id))
-    const found = (await contradicted(cast.assessor)).filter((id) => own.has(id))
-    expect(expected.length).toBeGreaterThan(10)
-    expect(found).toEqual(expected)
-    const others = (await contradicted(cast.assessor, 'contradicted=false&workflow_status=draft_assessor')).filter(
-      (id) => own.has(id),
-    )
-    expect(others).toEqual(planted.map(({ id }) => id).filter((id) => !expected.includes(id)))
-    const net = await cast.assessor.get('/v1/heat-map?contradicted=true')
-    expect(net.net.flat().reduce((sum, count) => sum + count, 0)).toBe((await contradicted(cast.assessor)).length)
-    for (const { id, events, misses } of planted) {
-      const risk: Risk = await cast.assessor.get(`/v1/risks/${id}`)
-      expect([id, risk.evidence]).toEqual([
-        id,
-        { events, nearMisses: misses, lossTotal: [], likelihood: levelOf(events) },
-      ])
-      expect([id, risk.isContradicted]).toEqual([id, expected.includes(id)])
-    }
   })
 })

@@ -5,46 +5,14 @@ import { plusDays } from '#domain/calendar/days'
 import { detailTexts } from '#domain/risks/fieldNames'
 import { previousDays, ratingPatterns, type RatingPattern } from '#domain/risks/ratingPatterns'
 import type { RatingPatternRow } from '#domain/wire/ratingPatterns'
-import {
-  assessments,
-  auditEntries,
-  comments,
-  companyGroups,
-  mitigationPlans,
-  mitigationPlanUpdates,
-  riskDetails,
-  risks,
-} from '#server/database/schema/index'
-import { contentOf, keepRatingFacts } from '#server/commands/workflow/keepRatingFacts'
-import { noteDecisions } from '#server/commands/workflow/noteDecisions'
+import { companyGroups } from '#server/database/schema/index'
+import { contentOf } from '#server/commands/workflow/keepRatingFacts'
 import { engines, openTestApi, type Client, type TestApi } from '../support/api.ts'
-import { ago, dayOf, pastRecord, pastShows, plantPast, type Past, type Rating } from '../support/ratingPatterns.ts'
+import { plantRatings, type Planted } from '../support/plantedRatings.ts'
+import { ago, dayOf, pastRecord, pastShows, plantPast, type Past } from '../support/ratingPatterns.ts'
 import { timesOf } from '../support/scope.ts'
 import { approveReview, createCompleteRisk } from '../support/riskInputs.ts'
 import { openCast, personIn, type Cast } from '../support/stories.ts'
-
-/** A record as it is planted: complete, and completed once before where there is an earlier rating. */
-interface Planted {
-  now: Rating
-  gross?: Rating
-  before?: Rating
-  controlsBefore?: string
-  isActive?: boolean
-  isPrivate?: boolean
-  isDraft?: boolean
-  /** It was reset between its revisions; otherwise it was edited again. */
-  isReset?: boolean
-  resetFrom?: 'complete_assessor' | 'draft_assessor'
-  resetDaysAgo?: number
-  textBefore?: string
-  /** Days since the progress of its plan changed; absent: it has no plan. */
-  plan?: { days: number; isComplete?: boolean; isTwice?: boolean }
-  isQuick?: boolean
-  reviewedDaysAgo?: number
-  commentDaysAgo?: number
-  /** Days since its plan was updated. */
-  updateDaysAgo?: number
-}
 
 /** The days since the last minute of a day in the time zone of the installation. */
 const sinceEndOf = (daysAgo: number): number =>
@@ -78,112 +46,8 @@ describe.each(engines)('how groups rate on %s (rule patterns.kinds)', (engine) =
 
   /** Writes a group with these records; the appetite of all is 9. @returns the ids of the records */
   async function plant(records: readonly Planted[]): Promise<{ group: number; ids: number[] }> {
-    const { db } = api.database
-    const { group, hierarchy } = await plantGroup()
-    const ids = await db.transaction(async (tx) => {
-      const written = await tx
-        .insert(risks)
-        .values(
-          records.map(({ isActive = true, isPrivate = false, isDraft, now, gross = [4, 4], reviewedDaysAgo = 0 }) => {
-            const row = {
-              workflowStatus: isDraft ? ('draft_assessor' as const) : ('complete_assessor' as const),
-              riskCategoryId: 1,
-              netLikelihood: now[0],
-              netImpact: now[1],
-              grossLikelihood: gross[0],
-              grossImpact: gross[1],
-            }
-            return {
-              ...row,
-              submittedWorkflowStatus: row.workflowStatus,
-              submittedRiskCategoryId: 1,
-              submittedNetLikelihood: now[0],
-              submittedNetImpact: now[1],
-              submittedGrossLikelihood: gross[0],
-              submittedGrossImpact: gross[1],
-              submittedAt: ago(1),
-              submittedDetailId: -1,
-              type: 'item' as const,
-              isActive,
-              isPrivate,
-              isClosed: isPrivate,
-              creatorRole: 'Assessor' as const,
-              createdBy: 1,
-              companyId: 3,
-              companyGroupId: group,
-              hierarchy,
-              reviewedOn: ago(reviewedDaysAgo).toISOString().slice(0, 10),
-            }
-          }),
-        )
-        .returning({ id: risks.id })
-      const revisions = written.flatMap(({ id }, index) => {
-        const { before, textBefore = 'Same' } = records[index]!
-        const base = { riskId: id, workflowStatus: 'complete_assessor' as const, rootCause: 'Same', riskCategoryId: 1 }
-        const now = { ...base, revision: before ? 2 : 1, frozenAt: null, eventDescription: 'Same' }
-        return before
-          ? [{ ...base, revision: 1, frozenAt: ago(3), eventDescription: textBefore, updatedAt: ago(9) }, now]
-          : [now]
-      })
-      const details = await tx
-        .insert(riskDetails)
-        .values(revisions)
-        .returning({ id: riskDetails.id, riskId: riskDetails.riskId, frozenAt: riskDetails.frozenAt })
-      const recordOf = (riskId: number) => records[written.findIndex(({ id }) => id === riskId)]!
-      await tx.insert(assessments).values(
-        details.flatMap(({ id, riskId, frozenAt }) => {
-          const { now, before = now, controlsBefore = 'Scans', gross = [4, 4] } = recordOf(riskId)
-          const [likelihood, impact] = frozenAt ? before : now
-          const row = {
-            riskDetailId: id,
-            heatMapIndicator: 'medium' as const,
-            keyCurrentControls: frozenAt ? controlsBefore : 'Scans',
-          }
-          return [
-            { ...row, type: 'net' as const, likelihoodRate: likelihood, highestImpactRate: impact },
-            { ...row, type: 'gross' as const, likelihoodRate: gross[0], highestImpactRate: gross[1] },
-          ]
-        }),
-      )
-      const plans = details.flatMap(({ id, riskId, frozenAt }) => {
-        const { plan } = recordOf(riskId)
-        const status = plan?.isComplete ? ('Complete' as const) : ('In Progress' as const)
-        if (!plan || frozenAt) return []
-        const one = { riskDetailId: id, status, progressSince: ago(plan.days), createdAt: ago(plan.days) }
-        return plan.isTwice ? [one, one] : [one]
-      })
-      if (plans.length > 0) await tx.insert(mitigationPlans).values(plans)
-      const between = written.flatMap(({ id }, index) => {
-        const { before, isReset, resetFrom = 'complete_assessor', resetDaysAgo = 2 } = records[index]!
-        const [action, fromStatus] = isReset ? ['reset', resetFrom] : ['edit_again', 'complete_assessor']
-        const subject = { riskId: id, subjectType: 'risk', subjectId: id, changes: {}, hash: 'x' }
-        return before ? [{ ...subject, action, fromStatus, createdAt: ago(resetDaysAgo) }] : []
-      })
-      if (between.length > 0) await tx.insert(auditEntries).values(between)
-      const said = { authorId: 1, authorRole: 'Assessor' as const }
-      const commented = written.flatMap(({ id }, index) => {
-        const { commentDaysAgo: days } = records[index]!
-        return days === undefined ? [] : [{ ...said, riskId: id, text: 'Seen', createdAt: ago(days) }]
-      })
-      if (commented.length > 0) await tx.insert(comments).values(commented)
-      const updated = written.flatMap(({ id }, index) => {
-        const { updateDaysAgo: days } = records[index]!
-        return days === undefined ? [] : [{ ...said, riskId: id, planId: 1, createdAt: ago(days) }]
-      })
-      if (updated.length > 0) await tx.insert(mitigationPlanUpdates).values(updated)
-      await tx.execute(sql`update risks r set submitted_detail_id = d.id, current_detail_id = d.id from risk_details d
-        where d.risk_id = r.id and d.frozen_at is null and r.company_group_id = ${group}`)
-      await tx.execute(
-        sql`update risks set completed_at = now() where company_group_id = ${group} and workflow_status like 'complete%'`,
-      )
-      const complete = written.flatMap(({ id }, index) => (records[index]!.isDraft ? [] : [id]))
-      await keepRatingFacts(tx, complete, new Date())
-      const quick = written.flatMap(({ id }, index) => (records[index]!.isQuick ? [id] : []))
-      await tx.execute(sql`insert into risk_decisions (risk_id, decided_at)
-        select x, now() from unnest(${sql.param(quick)}::int[]) x`)
-      return written.map(({ id }) => id)
-    })
-    return { group, ids }
+    const place = await plantGroup()
+    return { group: place.group, ids: await plantRatings(api.database.db, place, records) }
   }
 
   const rowsOf = (who: Client, group: number, query = ''): Promise<RatingPatternRow[]> =>
@@ -409,49 +273,6 @@ describe.each(engines)('how groups rate on %s (rule patterns.kinds)', (engine) =
       ] as const)
         expect([path, query, (await outside.send('GET', `/v1/${path}?${query}`)).status]).toEqual([path, query, status])
     }
-  })
-
-  it('distinguishes a decision without opening the record from one after opening it (rule patterns.openings)', async () => {
-    const { db } = api.database
-    const isQuick = async (id: number) =>
-      (await db.execute(sql`select from risk_decisions where risk_id = ${id} and until is null`)).rows.length > 0
-    const decided = async (look: (id: number) => Promise<unknown>) => {
-      const risk = await createCompleteRisk(cast.assessor)
-      await cast.assessor.put(`/v1/risks/${risk.id}/submit`)
-      await look(risk.id)
-      const before = await cast.assessor.get(`/v1/risks/${risk.id}`)
-      await cast.expert.put(`/v1/risk-details/${before.latestDetail.id}/review`, { reviewStatus: 'approved' })
-      return isQuick(risk.id)
-    }
-    expect(await decided(async () => {})).toBe(true)
-    expect(await decided((id) => cast.expert.get(`/v1/risks/${id}`))).toBe(true)
-    let quick = 0
-    expect(
-      await decided(async (id) => {
-        // A review by somebody else does not count.
-        quick = id
-        await db.execute(sql`insert into revision_openings (risk_detail_id, user_id, opened_at)
-          select r.current_detail_id, 1, now() - interval '30 seconds' from risks r where r.id = ${id}`)
-      }),
-    ).toBe(true)
-    // A later decision after a review replaces it.
-    const { rows } = await db.execute<{ detailId: number }>(
-      sql`select current_detail_id as "detailId" from risks where id = ${quick}`,
-    )
-    await db.transaction((tx) =>
-      noteDecisions({ tx, actor: { userId: 1 }, now: new Date() }, [
-        { riskId: quick, detailId: rows[0]!.detailId, action: 'approve' },
-      ]),
-    )
-    expect(await isQuick(quick)).toBe(false)
-    expect(
-      await decided(async (id) => {
-        await cast.expert.get(`/v1/risks/${id}`)
-        await db.execute(sql`update revision_openings set opened_at = opened_at - interval '30 seconds'`)
-        // A second review does not count as the first.
-        await cast.expert.get(`/v1/risks/${id}`)
-      }),
-    ).toBe(false)
   })
 
   it('follows a record that is edited again and lowered, and one that is not', async () => {

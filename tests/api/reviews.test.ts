@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ErrorBody } from '#domain/wire/errors'
 import type { Risk } from '#domain/wire/risks'
+import { noteDecisions } from '#server/commands/workflow/noteDecisions'
 import { oneEngine, openTestApi, type TestApi } from '../support/api.ts'
 import { createCompleteRisk } from '../support/riskInputs.ts'
 import { openCast, remark, riskIn, statusOf, type Cast } from '../support/stories.ts'
@@ -236,5 +238,48 @@ describe.each(oneEngine)('the review of an item on %s', (engine) => {
     await reviewDetail(draft, approved)
     await reviewPlan(planOf(draft), approved)
     expect(statusOf(await below.get(`/v1/risks/${draft.id}`))).toBe('complete_assessor')
+  })
+
+  it('is quick without opening the record, and not 30 seconds after opening it (rule patterns.openings)', async () => {
+    const { db } = api.database
+    const isQuick = async (id: number) =>
+      (await db.execute(sql`select from risk_decisions where risk_id = ${id} and until is null`)).rows.length > 0
+    const decided = async (look: (id: number) => Promise<unknown>) => {
+      const risk = await createCompleteRisk(cast.assessor)
+      await cast.assessor.put(`/v1/risks/${risk.id}/submit`)
+      await look(risk.id)
+      const before = await cast.assessor.get(`/v1/risks/${risk.id}`)
+      await cast.expert.put(`/v1/risk-details/${before.latestDetail.id}/review`, { reviewStatus: 'approved' })
+      return isQuick(risk.id)
+    }
+    expect(await decided(async () => {})).toBe(true)
+    expect(await decided((id) => cast.expert.get(`/v1/risks/${id}`))).toBe(true)
+    let quick = 0
+    expect(
+      await decided(async (id) => {
+        // A review by somebody else does not count.
+        quick = id
+        await db.execute(sql`insert into revision_openings (risk_detail_id, user_id, opened_at)
+          select r.current_detail_id, 1, now() - interval '30 seconds' from risks r where r.id = ${id}`)
+      }),
+    ).toBe(true)
+    // A later decision after a review replaces it.
+    const { rows } = await db.execute<{ detailId: number }>(
+      sql`select current_detail_id as "detailId" from risks where id = ${quick}`,
+    )
+    await db.transaction((tx) =>
+      noteDecisions({ tx, actor: { userId: 1 }, now: new Date() }, [
+        { riskId: quick, detailId: rows[0]!.detailId, action: 'approve' },
+      ]),
+    )
+    expect(await isQuick(quick)).toBe(false)
+    expect(
+      await decided(async (id) => {
+        await cast.expert.get(`/v1/risks/${id}`)
+        await db.execute(sql`update revision_openings set opened_at = opened_at - interval '30 seconds'`)
+        // A second review does not count as the first.
+        await cast.expert.get(`/v1/risks/${id}`)
+      }),
+    ).toBe(false)
   })
 })
