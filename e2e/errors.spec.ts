@@ -3,7 +3,7 @@ import { storageKeys } from '#src/platform/storage.ts'
 import type { errorCatalogue } from '#src/app/errors/reactions.ts'
 import { completeDetail, createCompleteRisk } from '../tests/support/riskInputs.ts'
 import { expect, test } from './fixtures.ts'
-import { filterIn, listOf, openBoard } from './screens/board.ts'
+import { filterIn, listOf, openBoard, openTab } from './screens/board.ts'
 import { expectErrorDialog, failCalls } from './screens/failures.ts'
 import { approvePart } from './screens/record.ts'
 import { accountMenuOf, emailOf, expectSignInPage, sendCredentials } from './screens/signIn.ts'
@@ -251,7 +251,7 @@ for (const language of languagesOf('th')) {
       const { page, text } = person
       await openBoard(person)
       await page.route('**/api/v1/**', (route) => route.abort())
-      await page.getByRole('link', { name: text('board.types.summary'), exact: true }).click()
+      await openTab(person, 'summary')
       await (await expectErrorDialog(person, { says: text('errors.network'), button: 'app.close' })).click()
       await expect(page.getByRole('alertdialog')).toBeHidden()
     })

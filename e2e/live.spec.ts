@@ -43,7 +43,7 @@ test("a colleague's change appears on the board in its place, with who made it",
   expect(await last.boundingBox()).toEqual(place)
   await owner.page.evaluate(() => scrollTo(0, 0))
   const notice = await owner.page.getByRole('status', { name: owner.text('live.label') }).boundingBox()
-  const views = await owner.page.getByRole('group', { name: owner.text('board.views.label') }).boundingBox()
+  const views = await owner.page.getByRole('button', { name: owner.text('board.views.label') }).boundingBox()
   expect(notice?.y, 'the notice covers the tools of the board').toBeGreaterThan(views!.y + views!.height)
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { openBoard } from './screens/board.ts'
+import { chooseInMenu, openBoard } from './screens/board.ts'
 import type { Person } from './support/person.ts'
 import { whole } from './support/scope.ts'
 
@@ -37,8 +37,7 @@ test('a page that was open when a new release was installed continues with the n
   await openBoard(assessor)
   const missed = await installRelease(assessor)
   // The code of this page is loaded when it is opened.
-  await page.getByRole('button', { name: text('board.new.more'), exact: true }).click()
-  await page.getByRole('menuitem', { name: text('board.new.import'), exact: true }).click()
+  await chooseInMenu(assessor, 'board.new.import')
   await expect(
     page.getByRole('heading', { level: 1, name: text('board.links.importRegister'), exact: true }),
   ).toBeVisible()

@@ -4,7 +4,7 @@ import { createCompleteRisk } from '../tests/support/riskInputs.ts'
 import { expect, test } from './fixtures.ts'
 import { expectMessage } from './screens/messages.ts'
 import { openStart } from './screens/signIn.ts'
-import { cardOf, chooseView, listOf, openBoard, openRecord, search } from './screens/board.ts'
+import { cardOf, chooseInMenu, chooseView, listOf, openBoard, openRecord, openTab, search } from './screens/board.ts'
 import { approvePart, expectDecisions, expectStatus, rejectPart } from './screens/record.ts'
 import { apiOf } from './support/api.ts'
 import type { Person } from './support/person.ts'
@@ -30,7 +30,7 @@ test('the board can be searched and filtered on a phone', whole, async ({ signIn
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
 
-  await page.getByRole('button', { name: text('board.display.title'), exact: true }).tap()
+  await chooseInMenu(reader, 'board.display.title')
   await page.getByRole('checkbox', { name: text('board.heatMaps.title'), exact: true }).tap()
   await page.keyboard.press('Escape')
   const heatMap = (assessmentType: 'gross' | 'net') =>
@@ -44,7 +44,7 @@ test('the board can be searched and filtered on a phone', whole, async ({ signIn
   await expect(heatMap('gross')).toBeHidden()
   await expectNoSidewaysScroll(reader)
 
-  await page.getByRole('link', { name: text('board.types.summary'), exact: true }).tap()
+  await openTab(reader, 'summary')
   await expect(listOf(reader)).toBeVisible()
   await expectNoSidewaysScroll(reader)
 })

@@ -1,6 +1,6 @@
 import { sidewaysScroll } from './crawl/browsing.ts'
 import { expect, test } from './fixtures.ts'
-import { listOf, openBoard, search } from './screens/board.ts'
+import { chooseInMenu, listOf, openBoard, search } from './screens/board.ts'
 import { apiOf } from './support/api.ts'
 import { bringAxe, violationsOf } from './support/axe.ts'
 import { languagesOf, whole } from './support/scope.ts'
@@ -18,7 +18,7 @@ for (const language of languagesOf('th')) {
       const rows = page.getByRole('row').filter({ has: page.getByRole('cell') })
       await expect(rows).not.toHaveCount(0)
       const columnsMenu = async () => {
-        await page.getByRole('button', { name: text('board.display.title'), exact: true }).click()
+        await chooseInMenu(reader, 'board.display.title')
         return page.getByRole('region', { name: text('ra.action.select_columns'), exact: true })
       }
       await page
@@ -118,7 +118,7 @@ for (const { language, colorScheme, viewport } of looks) {
       await look('the table with the bar of selected records')
       await bar.getByRole('button', { name: text('board.selection.clear'), exact: true }).click()
 
-      await page.getByRole('button', { name: text('board.display.title'), exact: true }).click()
+      await chooseInMenu(author, 'board.display.title')
       await expect(page.getByLabel(text('board.table.columns.plans'), { exact: true })).toBeVisible()
       await look('how the table is displayed')
       await page.keyboard.press('Escape')

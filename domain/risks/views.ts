@@ -12,7 +12,7 @@ import {
 import { pendingRoleOf } from './workflow/pendingRole.ts'
 
 /**
- * The views of records by their place in the workflow. `rejected` has no chip; URLs may still contain it.
+ * The views of records by their place in the workflow. `rejected` has no entry; URLs may still contain it.
  */
 export const boardViews = ['waiting', 'drafts', 'inReview', 'complete', 'all', 'rejected'] as const
 
@@ -122,17 +122,12 @@ export function viewFilterOf(view: BoardView, { role, homeId }: { role: Role; ho
 }
 
 /**
- * Returns the views of a role, in the order of their chips: a role without a step in the workflow has no open work, and
+ * Returns the views of a role, in the order of their menu: a role without a step in the workflow has no open work, and
  * only authors have drafts (rule screens.views).
  */
 export function viewsOf(role: Role): BoardView[] {
   return boardViews.filter((view) => view !== 'rejected' && (view === 'all' || statusesOf(view, role)?.length))
 }
-
-/**
- * Roles that can have the home as their first page; three numbers on their board link to it (rule screens.overview).
- */
-export const hasHome = (role: Role): boolean => ['Managing Director', 'Internal Owner', 'Viewer'].includes(role)
 
 /** Returns whether the home is always the first page of a role (rule routes.start). */
 export const startsAtHome = (role: Role): boolean => role === 'Managing Director'

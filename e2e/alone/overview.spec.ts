@@ -76,9 +76,9 @@ test('the risk office sees a group that is late with 2 clicks (rule progress.lat
   await expect(records.getByRole('row').nth(1).getByRole('link')).toBeVisible()
 })
 
-test('three numbers at the top of the board lead a Viewer to their records', whole, async ({ signIn }) => {
+test('the numbers of the report lead a Viewer to their records', whole, async ({ signIn }) => {
   const { page, text } = await signIn('viewer')
-  await page.goto('/?type=item&view=all')
+  await page.goto('/risk-report?type=item')
   await page.getByRole('link', { name: new RegExp(text('overview.glance.aboveAppetite')) }).click()
   await expect(page).toHaveURL((url) => url.pathname === '/' && filterIn(url).aboveAppetite === true)
 })

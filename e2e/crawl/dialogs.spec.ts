@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { defaultLocale, type Locale } from '#i18n/locales'
 import { test } from '../fixtures.ts'
+import { chooseInMenu } from '../screens/board.ts'
 import { openDrawer } from '../screens/record.ts'
 import { accountMenuOf } from '../screens/signIn.ts'
 import { ApiResponses } from '../support/apiResponses.ts'
@@ -64,11 +65,11 @@ const openings: Readonly<Record<string, readonly Opening[]>> = {
     { name: 'the header menu of a phone', page: '/', width: 'phone', open: byButton('app.openMenu') },
     { name: 'the filters of the board', page: '/', open: byButton('board.filters.open') },
     { name: 'the values of a filter', page: '/', open: openStatuses },
-    { name: 'what can be made of the board', page: '/', open: byButton('board.export', 'menu') },
-    { name: 'the ways to a new risk', page: '/', open: byButton('board.new.more', 'menu') },
+    { name: 'the types of records', page: '/', open: byButton('board.types.item', 'menu') },
+    { name: 'the menu of the board', page: '/', open: byButton('board.more', 'menu') },
     { name: 'the actions of a card', page: '/', open: openCardMenu },
     { name: 'why the other actions are not open', page: '/', open: openWhyNot },
-    { name: 'how the board is displayed', page: '/', open: byButton('board.display.title') },
+    { name: 'how the board is displayed', page: '/', open: openDisplay },
     { name: 'what filters are saved as', page: '/', width: 'desktop', open: openSavedForm },
     { name: 'the summary that items are added to', page: '/', open: openAddToSummary },
     { name: 'the order of summaries', page: '/?type=summary', open: openOrder },
@@ -200,8 +201,14 @@ async function openStatuses(person: Person): Promise<Locator> {
   return page.getByRole('group', { name: text('board.filters.names.workflowStatus'), exact: true })
 }
 
-async function openOrder({ page, text }: Person): Promise<Locator> {
-  await page.getByRole('button', { name: text('board.display.title'), exact: true }).click()
+async function openDisplay(person: Person): Promise<Locator> {
+  await chooseInMenu(person, 'board.display.title')
+  return person.page.getByRole('dialog')
+}
+
+async function openOrder(person: Person): Promise<Locator> {
+  const { page, text } = person
+  await chooseInMenu(person, 'board.display.title')
   await page.getByRole('button', { name: text('board.reorder.open'), exact: true }).click()
   return page.getByRole('dialog', { name: text('board.reorder.title'), exact: true })
 }

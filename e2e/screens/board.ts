@@ -22,9 +22,11 @@ export function listOf({ page, text }: Person): Locator {
   return page.getByRole('region', { name: text('board.list.label'), exact: true })
 }
 
-/** Changes to the tab of the other type of record. */
+/** Changes to the other type of record. */
 export async function openTab({ page, text }: Person, type: RiskType): Promise<void> {
-  await page.getByRole('link', { name: text(`board.types.${type}`), exact: true }).click()
+  const other = type === 'item' ? 'summary' : 'item'
+  await page.getByRole('button', { name: text(`board.types.${other}`), exact: true }).click()
+  await page.getByRole('menuitem', { name: text(`board.types.${type}`), exact: true }).click()
 }
 
 /** Searches the board and waits for the result. */
@@ -35,8 +37,14 @@ export async function search({ page, text }: Person, words: string): Promise<voi
 
 /** Selects a workflow status. */
 export async function chooseView({ page, text }: Person, view: BoardView): Promise<void> {
-  const views = page.getByRole('group', { name: text('board.views.label'), exact: true })
-  await views.getByRole('button', { name: text(`board.views.${view}`) }).click()
+  await page.getByRole('button', { name: text('board.views.label') }).click()
+  await page.getByRole('menuitemradio', { name: text(`board.views.${view}`) }).click()
+}
+
+/** Opens an entry of the board's menu. */
+export async function chooseInMenu({ page, text }: Person, entry: Parameters<Person['text']>[0]): Promise<void> {
+  await page.getByRole('button', { name: text('board.more'), exact: true }).click()
+  await page.getByRole('menuitem', { name: text(entry), exact: true }).click()
 }
 
 /** The card of a record, by its event description. */

@@ -1,6 +1,7 @@
 import type { Download, Page } from '@playwright/test'
 import ExcelJS from 'exceljs'
 import type { Risk } from '#domain/wire/risks'
+import { chooseInMenu } from '../screens/board.ts'
 import type { Person } from './person.ts'
 
 /** The records in the API's responses to the export, page by page. */
@@ -31,9 +32,8 @@ export function recordsOf(sheet: ExcelJS.Worksheet): Map<string, ExcelJS.Cell>[]
 }
 
 /** Starts the export of the board that is open. */
-export async function startExport({ page, text }: Person): Promise<void> {
-  await page.getByRole('button', { name: text('board.export'), exact: true }).click()
-  await page.getByRole('menuitem', { name: text('excel.export'), exact: true }).click()
+export async function startExport(person: Person): Promise<void> {
+  await chooseInMenu(person, 'excel.export')
 }
 
 /** Delays the records of the next export until `release`, so that the overlay remains visible. */

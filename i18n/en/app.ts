@@ -65,10 +65,6 @@ export const app = {
     light: 'Light mode',
     dark: 'Dark mode',
   },
-  area: {
-    admin: 'Administration',
-    systemAdmin: 'Administration · the whole group',
-  },
   settings: {
     text: 'These settings apply to every company group.',
     groups: 'Settings by company group',

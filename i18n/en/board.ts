@@ -6,9 +6,9 @@ export const board = {
   of: '%{group} and its sub-groups',
   types: { item: 'Risk items', summary: 'Risk summaries' },
   noBoard: 'Your role has no risk board.',
-  export: 'Export',
+  /** The menu of the board. */
+  more: 'More',
   new: {
-    more: 'More ways to add or edit risks',
     import: 'Import a register',
   },
   /** Pages that the board links to, by their own names. */
@@ -28,7 +28,6 @@ export const board = {
     inReview: 'In review',
     rejected: 'Rejected',
     complete: 'Done',
-    late: '%{count}, some are late',
     count: '%{view}, %{smart_count} record |||| %{view}, %{smart_count} records',
     more: '%{view}, %{counted} records',
   },
@@ -38,6 +37,7 @@ export const board = {
   },
   reviewPeriod: {
     line: '%{name}, until %{day}: %{done} of %{total} done',
+    short: '%{done} of %{total} reviewed, until %{day}',
     showOpen: {
       item: '%{smart_count} open risk item |||| %{smart_count} open risk items',
       summary: '%{smart_count} open risk summary |||| %{smart_count} open risk summaries',

@@ -3,7 +3,6 @@ export const progress = {
   toDo: {
     title: 'To do',
     none: 'Nothing to do.',
-    loading: 'Checking',
     roles: '%{smart_count} unassigned role |||| %{smart_count} unassigned roles',
     experts:
       '%{smart_count} category of a company group has no expert |||| %{smart_count} categories of company groups have no expert',

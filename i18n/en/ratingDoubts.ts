@@ -3,7 +3,7 @@ export const ratingDoubts = {
   title: 'Ratings in doubt',
   summary: '%{count} of %{total} complete ratings have facts against them.',
   none: 'No complete rating has facts against it.',
-  kinds: 'Facts',
+  allKinds: 'All kinds of facts',
   records: 'Records',
   groups: 'By company group',
   columns: { record: 'Risk', score: 'Net', facts: 'Facts against the rating', actions: 'Actions' },

@@ -67,10 +67,6 @@ export const app: Texts<typeof english> = {
     light: 'โหมดสว่าง',
     dark: 'โหมดมืด',
   },
-  area: {
-    admin: 'จัดการระบบ',
-    systemAdmin: 'จัดการระบบ · ทั้งกลุ่ม',
-  },
   settings: {
     text: 'การตั้งค่านี้มีผลกับทุกหน่วยงาน',
     groups: 'ตั้งค่ารายหน่วยงาน',

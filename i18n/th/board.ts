@@ -6,9 +6,8 @@ export const board: Texts<typeof english> = {
   of: '%{group} และหน่วยงานในสังกัด',
   types: { item: 'รายการความเสี่ยง', summary: 'สรุปความเสี่ยง' },
   noBoard: 'บทบาทของคุณไม่มีกระดานความเสี่ยง',
-  export: 'ส่งออก',
+  more: 'เพิ่มเติม',
   new: {
-    more: 'วิธีอื่นในการเพิ่มหรือแก้ไขความเสี่ยง',
     import: 'นำเข้าทะเบียนความเสี่ยง',
   },
   links: {
@@ -27,7 +26,6 @@ export const board: Texts<typeof english> = {
     inReview: 'อยู่ระหว่างพิจารณา',
     rejected: 'ไม่อนุมัติ',
     complete: 'เสร็จแล้ว',
-    late: '%{count} มีรายการที่ล่าช้า',
     count: '%{view} %{smart_count} รายการ',
     more: '%{view} %{counted} รายการ',
   },
@@ -37,6 +35,7 @@ export const board: Texts<typeof english> = {
   },
   reviewPeriod: {
     line: '%{name} ถึง %{day}: ดำเนินการแล้ว %{done} จาก %{total}',
+    short: 'ทบทวนแล้ว %{done} จาก %{total} ถึง %{day}',
     showOpen: {
       item: 'รายการความเสี่ยงที่ยังไม่ดำเนินการ %{smart_count} รายการ',
       summary: 'สรุปความเสี่ยงที่ยังไม่ดำเนินการ %{smart_count} รายการ',

@@ -6,7 +6,6 @@ export const progress: Texts<typeof english> = {
   toDo: {
     title: 'สิ่งที่ต้องทำ',
     none: 'ไม่มีสิ่งที่ต้องทำ',
-    loading: 'กำลังตรวจสอบ',
     roles: '%{smart_count} บทบาทที่ยังไม่มีผู้ได้รับมอบหมาย',
     experts: 'มี %{smart_count} ประเภทความเสี่ยงของหน่วยงานที่ยังไม่มีผู้เชี่ยวชาญเฉพาะด้าน',
     waiting: 'มี %{smart_count} รายการที่รอผู้เชี่ยวชาญ หรือจะข้ามการสอบทาน',

@@ -5,7 +5,7 @@ export const ratingDoubts: Texts<typeof english> = {
   title: 'การประเมินที่ควรสอบถาม',
   summary: 'การประเมินที่เสร็จสมบูรณ์ %{count} จาก %{total} รายการมีข้อสังเกต',
   none: 'ไม่มีการประเมินที่เสร็จสมบูรณ์รายการใดมีข้อสังเกต',
-  kinds: 'ข้อสังเกต',
+  allKinds: 'ข้อสังเกตทุกประเภท',
   records: 'รายการ',
   groups: 'ตามหน่วยงาน',
   columns: { record: 'ความเสี่ยง', score: 'หลังการควบคุม', facts: 'ข้อสังเกต', actions: 'การดำเนินการ' },

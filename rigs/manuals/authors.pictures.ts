@@ -2,6 +2,7 @@ import { stickyNoteNoOf } from '#domain/risks/stickyNotes'
 import { expect, test } from '../../e2e/fixtures.ts'
 import {
   cardOf,
+  chooseInMenu,
   chooseView,
   entryOfMenu,
   listOf,
@@ -142,7 +143,7 @@ test('an Internal Owner decides', async ({ signIn }) => {
 
   await openBoard(owner)
   await openTab(owner, 'summary')
-  await page.getByRole('button', { name: text('board.display.title'), exact: true }).click()
+  await chooseInMenu(owner, 'board.display.title')
   await page.getByRole('button', { name: text('board.reorder.open'), exact: true }).click()
   const order = page.getByRole('dialog', { name: text('board.reorder.title') })
   await expect(order).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../e2e/fixtures.ts'
-import { openBoard } from '../../e2e/screens/board.ts'
+import { chooseInMenu, openBoard } from '../../e2e/screens/board.ts'
 import { accountMenuOf, openSignIn } from '../../e2e/screens/signIn.ts'
 import { addressIn } from '../../e2e/support/texts.ts'
 import { language } from './story.ts'
@@ -34,12 +34,12 @@ test('what a Viewer reads', async ({ signIn }) => {
   await page.getByRole('button', { name: text('board.filters.open'), exact: true }).click()
   await takePicture(viewer, 'filters')
   await openBoard(viewer)
-  await page.getByRole('button', { name: text('board.export'), exact: true }).click()
+  await page.getByRole('button', { name: text('board.more'), exact: true }).click()
   await takePicture(viewer, 'board-menu', { height: 400 })
   await page.keyboard.press('Escape')
 
   // Next to a table the heat map is collapsed until opened.
-  await page.getByRole('button', { name: text('board.display.title'), exact: true }).click()
+  await chooseInMenu(viewer, 'board.display.title')
   await page.getByRole('checkbox', { name: text('board.heatMaps.title'), exact: true }).check()
   await page.keyboard.press('Escape')
   const net = page.getByRole('table', {

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { root } from '../../scripts/support/paths.mjs'
+import { chooseInMenu } from '../../e2e/screens/board.ts'
 import type { Person } from '../../e2e/support/person.ts'
 
 interface PictureOptions {
@@ -55,7 +56,7 @@ export async function takePicture(
 export async function takeBoardPicture(person: Person, name: string, options?: PictureOptions): Promise<void> {
   const { page, text } = person
   const choose = async (layout: 'table' | 'cards') => {
-    await page.getByRole('button', { name: text('board.display.title'), exact: true }).click()
+    await chooseInMenu(person, 'board.display.title')
     await page.getByRole('button', { name: text(`board.table.layouts.${layout}`), exact: true }).click()
     await page.keyboard.press('Escape')
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())

@@ -73,7 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
           maxWidth: 1440,
           mx: 'auto',
           px: { xs: 2, md: 4 },
-          py: { xs: 2, md: 3 },
+          py: 2,
           '&:focus': { outline: 'none' },
         }}
       >

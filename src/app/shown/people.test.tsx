@@ -85,8 +85,8 @@ const pages: ShownPage[] = [
     asked: ['/users?page=1&per_page=25&sort=first_name&order=asc'],
     lines: [
       '# Users',
-      'The whole organization',
       'Role Assignment -> /admin/role-assignment Users -> /admin/users',
+      'The whole organization',
       'Search:',
       'Status: Any status',
       '[Person] | [User type] | [Status] | Actions',
@@ -111,15 +111,15 @@ const pages: ShownPage[] = [
     ],
     lines: [
       '# Role assignment',
+      'Role Assignment -> /admin/role-assignment Users -> /admin/users',
       'Siam Kiln Saraburi and its sub-groups',
       'Import from Excel -> /admin/organization-import [Add user]',
-      'Role Assignment -> /admin/role-assignment Users -> /admin/users',
       'Search:',
       '[Filters]',
-      '[Columns]',
       'Select all: no | [Person] | [Company group] | [Role] | Actions',
       'Select: Nok Jaidee, Category Expert, Siam Kiln Saraburi: no | Nok Jaidee nok@demo.example | Siam Kiln Saraburi | Category Expert Fire, Supply Siam Kiln Saraburi | [Name a deputy for Nok Jaidee, Category Expert, Siam Kiln Saraburi] [Edit the roles of Nok Jaidee] [Delete: Nok Jaidee, Category Expert, Siam Kiln Saraburi]',
       'Select: Dao Jaidee, Assessor, Plant A: no | Dao Jaidee dao@demo.example | Plant A | Assessor Plant A | [Name a deputy for Dao Jaidee, Assessor, Plant A] [Edit the roles of Dao Jaidee] [Delete: Dao Jaidee, Assessor, Plant A]',
+      '[Columns]',
     ],
   },
   {

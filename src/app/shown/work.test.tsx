@@ -158,9 +158,8 @@ const pages: ShownPage[] = [
     lines: [
       '# Ratings in doubt',
       '1 of 36 complete ratings have facts against them.',
+      '[All kinds of facts]',
       '[Records] (chosen) [By company group]',
-      '[Contradicted by events 1]',
-      '[No activity for a year 1]',
       'Risk | Net | Facts against the rating | Actions',
       'Kiln lining fails -> /risk/create?riskId=7 #7 · Plant A · Nok Jaidee | 6 Medium | 5 events in 36 months indicate likelihood 5; rated 2. No confirmation, change or comment since 05 Jan 2025. | [Ask about #7] Asked on 02 Mar 2026',
     ],

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { FactKind } from '#domain/risks/facts'
+import { factKinds, type FactKind } from '#domain/risks/facts'
 import { call, callList } from '#src/platform/http/call.ts'
 
 /** The ratings in doubt and the rating patterns of company groups (rules doubts.list and patterns.kinds). */
@@ -34,5 +34,18 @@ export const ratingPatternQueries = {
       initialPageParam: 1,
       getNextPageParam: (last, pages) =>
         pages.reduce((count, { data }) => count + data.length, 0) < last.total ? pages.length + 1 : undefined,
+    }),
+
+  /** The number of ratings in doubt with each kind of fact. */
+  kindCounts: () =>
+    queryOptions({
+      queryKey: ['risks', 'rating-doubts', 'kinds'],
+      queryFn: async ({ signal }) => {
+        const countOf = async (kind: FactKind) => {
+          const query = { kind: [kind], page: 1, perPage: 1 }
+          return (await callList('GET /api/v1/risk-doubts', { query }, { signal, errors: 'caller' })).total ?? 0
+        }
+        return new Map(await Promise.all(factKinds.map(async (kind) => [kind, await countOf(kind)] as const)))
+      },
     }),
 }

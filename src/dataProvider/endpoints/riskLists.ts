@@ -105,17 +105,6 @@ export const riskListQueries = {
       },
     }),
 
-  /** The records that have waited longest for the user. */
-  longestWaiting: (calls: Lists, filter: RiskFilter) =>
-    queryOptions({
-      queryKey: ['risks', 'longestWaiting', filter],
-      queryFn: async ({ signal }) => {
-        const pagination = { page: 1, perPage: mostCompleted }
-        const sort = { field: 'updatedAt', order: 'ASC' } as const
-        return (await calls.getList<RiskCard>('risks', { filter, sort, pagination, signal, meta: cards })).data
-      },
-    }),
-
   /** The records of a type with the highest net scores. */
   highest: (calls: Lists, type: RiskType) =>
     queryOptions({

@@ -12,7 +12,7 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { PhoneFold } from '#src/ui/PhoneFold.tsx'
 import { PageHead } from '#src/ui/PageHead.tsx'
-import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
+import { TableSkeleton } from '#src/ui/PageSkeleton.tsx'
 import { GroupsTable } from './GroupsTable.tsx'
 import { Periods } from './Periods.tsx'
 import { countedIn, linkTo, type CountedRecords, progressRows } from './progressRows.ts'
@@ -62,15 +62,14 @@ export default function OverviewPage() {
 function Sections({ counted }: { counted: CountedRecords | null }) {
   const { data, error, refetch } = useQuery(progressQueries.all())
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
-  if (!data) return <CardSkeletons count={3} height={200} />
+  if (!data) return <TableSkeleton rows={6} />
   if (counted) return <ProgressRecords key={linkTo(counted).search} counted={counted} progress={data} />
   return (
-    <>
-      <ToDo progress={data} />
+    <ToDo progress={data}>
       <GroupsTable progress={data} />
       <Periods />
       <Categories progress={data} />
-    </>
+    </ToDo>
   )
 }
 

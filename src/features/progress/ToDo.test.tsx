@@ -134,7 +134,7 @@ it('shows the lines together once all of them are loaded (rule admin.to-do)', as
       'GET /api/v1/reminder/company-groups': () => Promise.resolve([]),
     },
   })
-  expect(await screen.findByText('Checking')).toBeVisible()
+  expect(await screen.findByRole('status', { name: 'Loading' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Remind Ban Pong mill' })).not.toBeInTheDocument()
   finish(vacancies)
   expect(await screen.findByRole('button', { name: 'Remind Ban Pong mill' })).toBeVisible()

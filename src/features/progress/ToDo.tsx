@@ -13,6 +13,7 @@ import { administrationQueries } from '#src/dataProvider/endpoints/administratio
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { TableSkeleton } from '#src/ui/PageSkeleton.tsx'
 import { lateGroups, linkTo } from './progressRows.ts'
 import { RemindButton } from './RemindButton.tsx'
 import { Reminded, useRemindedText } from './Reminded.tsx'
@@ -23,10 +24,12 @@ const mostGroups = 5
 
 interface ToDoProps {
   progress: Progress | undefined
+  /** The parts under the tasks, which show together with them, so that nothing moves. */
+  children?: ReactNode
 }
 
 /** The open tasks of an administrator, each with its button (rule admin.to-do). */
-export function ToDo({ progress }: ToDoProps) {
+export function ToDo({ progress, children }: ToDoProps) {
   const translate = useText()
   const [showsAll, setShowsAll] = useState(false)
   const late = useLateGroups(progress)
@@ -37,44 +40,51 @@ export function ToDo({ progress }: ToDoProps) {
   // All lines appear together, so that no button moves.
   const shown = isLoading ? [] : lines.filter(({ title }) => title !== undefined)
   return (
-    <Card component="section" aria-labelledby="to-do" sx={{ p: { xs: 2, md: 2.5 } }}>
-      <Typography id="to-do" variant="h3" component="h2" sx={{ mb: 1 }}>
-        {translate('progress.toDo.title')}
-      </Typography>
-      {failures.map(({ message, onRetry }) => (
-        <ErrorState key={message} message={message} onRetry={onRetry} />
-      ))}
-      {shown.length === 0 && failures.length === 0 && (
-        <Typography role="status">{translate(isLoading ? 'progress.toDo.loading' : 'progress.toDo.none')}</Typography>
+    <>
+      {isLoading && failures.length === 0 ? (
+        <TableSkeleton rows={6} />
+      ) : (
+        <Card component="section" aria-labelledby="to-do" sx={{ p: { xs: 2, md: 2.5 } }}>
+          <Typography id="to-do" variant="h3" component="h2" sx={{ mb: 1 }}>
+            {translate('progress.toDo.title')}
+          </Typography>
+          {failures.map(({ message, onRetry }) => (
+            <ErrorState key={message} message={message} onRetry={onRetry} />
+          ))}
+          {shown.length === 0 && failures.length === 0 && (
+            <Typography role="status">{translate('progress.toDo.none')}</Typography>
+          )}
+          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
+            {shown.map(({ key, title, text, more, action }) => (
+              <Stack
+                key={key}
+                component="li"
+                direction="row"
+                sx={{ gap: 1.5, flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'flex-start' }}
+              >
+                <WarningIcon color="warning" aria-hidden="true" />
+                <Box sx={{ flex: 1, minWidth: { xs: 'calc(100% - 48px)', sm: 0 } }}>
+                  <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{title}</Typography>
+                  {text && (
+                    <Typography variant="body2" color="text.secondary">
+                      {text}
+                    </Typography>
+                  )}
+                  {more}
+                </Box>
+                <Box sx={{ ml: { xs: '36px', sm: 0 } }}>{action}</Box>
+              </Stack>
+            ))}
+          </Box>
+          {shown.length > 0 && late.length > shownLate.length && (
+            <Button size="small" onClick={() => setShowsAll(true)} sx={{ mt: 1, ml: '28px' }}>
+              {translate('progress.toDo.allLate', { smart_count: late.length })}
+            </Button>
+          )}
+        </Card>
       )}
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
-        {shown.map(({ key, title, text, more, action }) => (
-          <Stack
-            key={key}
-            component="li"
-            direction="row"
-            sx={{ gap: 1.5, flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'flex-start' }}
-          >
-            <WarningIcon color="warning" aria-hidden="true" />
-            <Box sx={{ flex: 1, minWidth: { xs: 'calc(100% - 48px)', sm: 0 } }}>
-              <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{title}</Typography>
-              {text && (
-                <Typography variant="body2" color="text.secondary">
-                  {text}
-                </Typography>
-              )}
-              {more}
-            </Box>
-            <Box sx={{ ml: { xs: '36px', sm: 0 } }}>{action}</Box>
-          </Stack>
-        ))}
-      </Box>
-      {shown.length > 0 && late.length > shownLate.length && (
-        <Button size="small" onClick={() => setShowsAll(true)} sx={{ mt: 1, ml: '28px' }}>
-          {translate('progress.toDo.allLate', { smart_count: late.length })}
-        </Button>
-      )}
-    </Card>
+      <Box sx={{ display: isLoading ? 'none' : 'contents' }}>{children}</Box>
+    </>
   )
 }
 

@@ -1,20 +1,19 @@
-import { Box, Button, Chip, Stack, Typography } from '@mui/material'
+import { Box, Button, Stack, Typography } from '@mui/material'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { personNameOf } from '#domain/organisation/personName'
-import { factKinds, type FactKind } from '#domain/risks/facts'
+import type { FactKind } from '#domain/risks/facts'
 import type { RiskCard } from '#domain/wire/riskCards'
 import type { RiskDoubt } from '#domain/wire/riskDoubts'
 import { ratingPatternQueries } from '#src/dataProvider/endpoints/ratingPatterns.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { countText } from '#src/platform/locale.ts'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { EmptyValue } from '#src/ui/EmptyValue.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
-import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
+import { TableSkeleton } from '#src/ui/PageSkeleton.tsx'
 import { ListColumn } from '#src/ui/list/ListColumn.tsx'
 import { ListTable } from '#src/ui/list/ListTable.tsx'
 import { useRecordAction } from '../risks/record-parts/actions/useRecordAction.tsx'
@@ -28,20 +27,18 @@ type Row = RiskDoubt & { id: number }
 
 const Column = ListColumn<Row>
 
-/** The ratings in doubt, with chips by kind of fact (rule doubts.page). */
-export function DoubtList() {
+/** The ratings in doubt, all or those with one kind of fact (rule doubts.page). */
+export function DoubtList({ kind }: { kind: FactKind | undefined }) {
   const translate = useText()
-  const [kinds, setKinds] = useState<readonly FactKind[]>([])
   const [asking, setAsking] = useState<RiskDoubt>()
-  const query = useInfiniteQuery(ratingPatternQueries.doubts(kinds))
+  const query = useInfiniteQuery(ratingPatternQueries.doubts(kind ? [kind] : []))
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query
   const rows = data?.pages.flatMap((page) => page.data.map((doubt): Row => ({ ...doubt, id: doubt.risk.id })))
   const named = (label: string) => ({ label, disableSort: true })
   return (
     <Stack sx={{ gap: 2 }}>
-      <KindChips kinds={kinds} counts={useKindCounts()} onChange={setKinds} />
       {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
-      {!rows && !error && <CardSkeletons count={1} height={320} />}
+      {!rows && !error && <TableSkeleton rows={12} />}
       {rows?.length === 0 && <EmptyState title={translate('ratingDoubts.none')} />}
       {rows && rows.length > 0 && (
         <ListTable<Row>
@@ -82,49 +79,6 @@ export function DoubtList() {
       )}
       {asking && <AskDialog doubt={asking} onClose={() => setAsking(undefined)} />}
     </Stack>
-  )
-}
-
-/** Returns the number of ratings with each kind of fact; undefined as long as not all ratings are loaded. */
-function useKindCounts(): ReadonlyMap<FactKind, number> | undefined {
-  const { data, hasNextPage } = useInfiniteQuery(ratingPatternQueries.doubts([]))
-  if (!data || hasNextPage) return undefined
-  const kinds = data.pages.flatMap((page) => page.data.flatMap(({ facts }) => facts.map(({ kind }) => kind)))
-  return new Map(factKinds.map((kind) => [kind, kinds.filter((one) => one === kind).length]))
-}
-
-interface KindChipsProps {
-  kinds: readonly FactKind[]
-  counts: ReadonlyMap<FactKind, number> | undefined
-  onChange: (kinds: FactKind[]) => void
-}
-
-/** The kinds that occur, with their numbers, to select; on a phone the chips scroll in one line. */
-function KindChips({ kinds, counts, onChange }: KindChipsProps) {
-  const translate = useText()
-  const offered = factKinds.filter((kind) => counts?.get(kind) !== 0 || kinds.includes(kind))
-  return (
-    <Box
-      role="group"
-      aria-label={translate('ratingDoubts.kinds')}
-      sx={{ display: 'flex', gap: 1, flexWrap: { md: 'wrap' }, overflowX: 'auto', p: '3px', m: '-3px' }}
-    >
-      {offered.map((kind) => {
-        const count = counts?.get(kind)
-        const isChosen = kinds.includes(kind)
-        return (
-          <Chip
-            key={kind}
-            label={`${translate(`facts.kinds.${kind}`)}${count === undefined ? '' : ` ${countText(count)}`}`}
-            aria-pressed={isChosen}
-            color={isChosen ? 'primary' : 'default'}
-            variant={isChosen ? 'filled' : 'outlined'}
-            sx={{ flexShrink: 0 }}
-            onClick={() => onChange(isChosen ? kinds.filter((one) => one !== kind) : [...kinds, kind])}
-          />
-        )
-      })}
-    </Box>
   )
 }
 

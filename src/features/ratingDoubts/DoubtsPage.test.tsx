@@ -80,9 +80,13 @@ it('lists the strongest ratings in doubt with their facts, owner and score (rule
 it('selects records by a kind of fact, and offers only kinds that occur, with their numbers', async () => {
   const { user } = await open()
   await screen.findByRole('link', { name: 'Event 9' })
-  expect(screen.getByRole('button', { name: /^No activity for a year 2$/ })).toBeInTheDocument()
-  expect(screen.queryByRole('button', { name: /^Critical indicator/ })).not.toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'Contradicted by events 1' }))
+  await user.click(screen.getByRole('button', { name: 'All kinds of facts' }))
+  expect(screen.getAllByRole('menuitemradio').map(({ textContent }) => textContent)).toEqual([
+    'All kinds of facts 2',
+    'Contradicted by events 1',
+    'No activity for a year 2',
+  ])
+  await user.click(screen.getByRole('menuitemradio', { name: 'Contradicted by events 1' }))
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Event 9' })).not.toBeInTheDocument())
   expect(screen.getByRole('link', { name: 'Event 7' })).toBeInTheDocument()
   expect(screen.getByText('2 of 40 complete ratings have facts against them.')).toBeInTheDocument()

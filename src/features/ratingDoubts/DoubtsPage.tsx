@@ -1,12 +1,14 @@
-import { Stack, Tab, Tabs } from '@mui/material'
+import { Skeleton, Stack, Tab, Tabs } from '@mui/material'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { FactKind } from '#domain/risks/facts'
 import { ratingPatternQueries } from '#src/dataProvider/endpoints/ratingPatterns.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { countText } from '#src/platform/locale.ts'
 import { PageHead } from '#src/ui/PageHead.tsx'
 import { DoubtList } from './DoubtList.tsx'
 import { GroupTable } from './GroupTable.tsx'
+import { KindSwitch } from './KindSwitch.tsx'
 import { groupPatterns } from './patternTable.ts'
 
 const tabs = ['records', 'groups'] as const
@@ -15,6 +17,7 @@ const tabs = ['records', 'groups'] as const
 export default function DoubtsPage() {
   const translate = useText()
   const [tab, setTab] = useState<(typeof tabs)[number]>('records')
+  const [kind, setKind] = useState<FactKind>()
   const { data: patterns } = useQuery(ratingPatternQueries.all())
   const { data: doubts } = useInfiniteQuery(ratingPatternQueries.doubts([]))
   const count = doubts?.pages[0]?.total
@@ -24,28 +27,35 @@ export default function DoubtsPage() {
       <PageHead
         title={translate('ratingDoubts.title')}
         text={
-          count !== undefined &&
-          total !== undefined &&
-          translate('ratingDoubts.summary', { count: countText(count), total: countText(total) })
+          count !== undefined && total !== undefined ? (
+            translate('ratingDoubts.summary', { count: countText(count), total: countText(total) })
+          ) : (
+            <Skeleton width={280} />
+          )
+        }
+        action={
+          <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1 }}>
+            {tab === 'records' && <KindSwitch kind={kind} onChange={setKind} />}
+            <Tabs
+              value={tab}
+              onChange={(_event, chosen: (typeof tabs)[number]) => setTab(chosen)}
+              aria-label={translate('ratingDoubts.title')}
+            >
+              {tabs.map((one) => (
+                <Tab
+                  key={one}
+                  value={one}
+                  id={`tab-${one}`}
+                  aria-controls="doubts"
+                  label={translate(`ratingDoubts.${one}`)}
+                />
+              ))}
+            </Tabs>
+          </Stack>
         }
       />
-      <Tabs
-        value={tab}
-        onChange={(_event, chosen: (typeof tabs)[number]) => setTab(chosen)}
-        aria-label={translate('ratingDoubts.title')}
-      >
-        {tabs.map((one) => (
-          <Tab
-            key={one}
-            value={one}
-            id={`tab-${one}`}
-            aria-controls="doubts"
-            label={translate(`ratingDoubts.${one}`)}
-          />
-        ))}
-      </Tabs>
       <div id="doubts" role="tabpanel" aria-labelledby={`tab-${tab}`}>
-        {tab === 'records' ? <DoubtList /> : <GroupTable />}
+        {tab === 'records' ? <DoubtList kind={kind} /> : <GroupTable />}
       </div>
     </Stack>
   )

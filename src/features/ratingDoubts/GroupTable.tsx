@@ -9,7 +9,7 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { countText } from '#src/platform/locale.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
-import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
+import { TableSkeleton } from '#src/ui/PageSkeleton.tsx'
 import { ListColumn } from '#src/ui/list/ListColumn.tsx'
 import { ListTable } from '#src/ui/list/ListTable.tsx'
 import { PatternDialog } from './PatternDialog.tsx'
@@ -31,7 +31,7 @@ export function GroupTable() {
   const { data: parents = noParents } = useQuery(companyGroupQueries.parents(useDataProvider()))
   const [opened, setOpened] = useState<Opened>()
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
-  if (!data) return <CardSkeletons count={1} height={320} />
+  if (!data) return <TableSkeleton rows={8} />
   const groups = groupPatterns(data)
   const before = previousOf(previous)
   const shown = groups.flatMap(({ patterns, ...group }) =>

@@ -1,10 +1,10 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore'
-import { Box, Button, Card, Link, Stack, Typography } from '@mui/material'
+import { Button, Card, Link, Stack, Typography, useMediaQuery, type Theme } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CanAccess } from 'react-admin'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { PageTitle } from '#src/ui/PageTitle.tsx'
+import { PageHead } from '#src/ui/PageHead.tsx'
 import { ReportFilter } from '../risks/board-parts/filters/ReportFilter.tsx'
 import { Link as RouterLink, Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { riskFilterOf } from '#src/dataProvider/boardFilter.ts'
@@ -22,6 +22,8 @@ import { useBoardFilter } from '../risks/board-parts/filters/useBoardFilter.ts'
 import { useBoardUser } from '../risks/board-parts/boardUser.ts'
 import { useOrigin } from '../risks/board-parts/origin.ts'
 import { Home, OpenDecisions } from './home/Home.tsx'
+import { useDecisions } from './home/useHome.ts'
+import { useIsCardLoading } from '../risks/record-parts/task/useIsCardLoading.ts'
 import { ReportAccepted } from './ReportAccepted.tsx'
 import { ReportAmounts } from './ReportAmounts.tsx'
 import { ReportFacts } from './ReportFacts.tsx'
@@ -30,10 +32,8 @@ import { ReportSections } from './ReportSections.tsx'
 
 /** `/risk-report`: the risks in numbers, for users with access_report (rule screens.report). */
 export default function ReportPage() {
-  const translate = useText()
   return (
     <CanAccess resource="risks" action="access_report" accessDenied={<Navigate to="/" replace />}>
-      <PageTitle title={translate('board.links.report')} />
       <ReportFilter>
         <Report />
       </ReportFilter>
@@ -56,33 +56,48 @@ function Report() {
   const { search } = useLocation()
   useOrigin(`/risk-report${search}`)
   const [hasCharts, showCharts] = useState(search !== '')
-  return (
-    <Stack sx={{ gap: 2 }}>
-      <div>
-        <Typography variant="h1">{translate('board.links.report')}</Typography>
-        <Typography variant="body2" color="text.secondary">
-          {translate('report.of', { group: user.companyGroup.name })}
-        </Typography>
-      </div>
-      <OpenDecisions />
-      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <BoardTabs page="report" />
-        <Box sx={{ flex: 1 }} />
-        <BoardPackButton />
-        <ReportMenu filter={filter} />
-      </Stack>
-      <Home hasPromises={!hasCharts} />
-      <Button
-        aria-expanded={hasCharts}
-        onClick={() => showCharts(!hasCharts)}
-        endIcon={<ExpandMoreIcon sx={{ transform: hasCharts ? 'rotate(180deg)' : 'none' }} />}
-        sx={{ alignSelf: 'flex-start' }}
-      >
-        {translate('overview.more')}
-      </Button>
-      {hasCharts && <Charts />}
+  // On a phone the decisions come first.
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true })
+  const isShown = useIsBelowShown()
+  const tools = (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      <BoardTabs page="report" />
+      <BoardPackButton />
+      <ReportMenu filter={filter} />
     </Stack>
   )
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <PageHead
+        title={translate('board.links.report')}
+        text={translate('report.of', { group: user.companyGroup.name })}
+        action={!isPhone && tools}
+      />
+      <OpenDecisions />
+      {isPhone && tools}
+      <Stack sx={{ gap: 2, display: isShown ? undefined : 'none' }}>
+        <Home hasPromises={!hasCharts} />
+        <Button
+          aria-expanded={hasCharts}
+          onClick={() => showCharts(!hasCharts)}
+          endIcon={<ExpandMoreIcon sx={{ transform: hasCharts ? 'rotate(180deg)' : 'none' }} />}
+          sx={{ alignSelf: 'flex-start' }}
+        >
+          {translate('overview.more')}
+        </Button>
+        {hasCharts && <Charts />}
+      </Stack>
+    </Stack>
+  )
+}
+
+/** Whether the numbers are shown: together with the first decision above them, so that they do not move. */
+function useIsBelowShown(): boolean {
+  const { data, isLoading } = useDecisions()
+  const isCardLoading = useIsCardLoading(data?.[0]?.risk?.id)
+  const [isShown, setShown] = useState(false)
+  if (!isLoading && !isCardLoading && !isShown) setShown(true)
+  return isShown
 }
 
 /** Charts and tables of the filtered records. */

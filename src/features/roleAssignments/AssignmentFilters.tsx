@@ -21,7 +21,7 @@ export function AssignmentFilters() {
   const role = useUserRoles().find(({ id }) => id === userRoleId)
   const count = [companyGroupId, userRoleId].filter((id) => id !== undefined).length
   return (
-    <Stack sx={{ gap: 1, flex: { lg: '0 1 640px' } }}>
+    <Stack sx={{ gap: 1, maxWidth: 640 }}>
       <Stack direction="row" sx={{ gap: 1.5 }}>
         <Box sx={{ flex: 1 }}>
           <ListFilters columns="1fr">

@@ -13,10 +13,8 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { useSession } from '#src/authProvider/identity.ts'
 import { ListPages } from '#src/ui/list/ListPages.tsx'
 import { PagedList } from '#src/ui/list/PagedList.tsx'
-import { PageHead } from '#src/ui/PageHead.tsx'
-import { useAreaText } from '../organisation/administeredTree.tsx'
 import { OwnedRecords } from '../organisation/OwnedRecords.tsx'
-import { PeopleTabs } from '../organisation/PeopleTabs.tsx'
+import { PeopleHead } from '../organisation/PeopleHead.tsx'
 import { AddUserDialog } from './AddUserDialog.tsx'
 import { AdminTable } from './AdminTable.tsx'
 import { EditRolesDialog } from './EditRolesDialog.tsx'
@@ -38,10 +36,9 @@ export default function RoleAssignmentPage() {
   const start = roleToAssign.safeParse(useLocation().state).data
   const [opened, setOpened] = useState<OpenedDialog | undefined>(start && { kind: 'add', start })
   return (
-    <Stack sx={{ gap: 2 }}>
-      <PageHead
+    <Stack sx={{ gap: 1 }}>
+      <PeopleHead
         title={translate('roleAssignments.title')}
-        text={useAreaText()}
         action={
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
             <Button
@@ -62,15 +59,14 @@ export default function RoleAssignmentPage() {
           </Stack>
         }
       />
-      <PeopleTabs />
       <PagedList
         resource="role-assignments"
         // Another assignment of the user covers other groups, in which the same filters find other people.
         storeKey={`role-assignments.of.${defaultRoleAssignment?.id}`}
         sort={{ field: 'firstName', order: 'ASC' }}
-        filters={<Toolbar />}
-        pagination={false}
-        sx={{ '& .RaList-main': { minWidth: 0 } }}
+        filters={<AssignmentFilters />}
+        pagination={<Foot />}
+        sx={{ '& .RaList-main': { minWidth: 0 }, '& .RaList-actions': { mb: 1 } }}
         aside={<Dialogs opened={opened} onClose={() => setOpened(undefined)} />}
       >
         <AdminTable
@@ -143,24 +139,16 @@ function Dialogs({ opened, onClose }: DialogsProps) {
   }
 }
 
-function Toolbar() {
+/** The choice of columns and the pages, under the table. */
+function Foot() {
+  // It would move when the rows load.
+  if (useListContext().isPending) return null
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexDirection: { xs: 'column', lg: 'row' },
-        alignItems: { lg: 'center' },
-        justifyContent: 'space-between',
-        gap: 1,
-      }}
-    >
-      <AssignmentFilters />
-      <Stack direction="row" sx={{ gap: 1, alignItems: 'center', justifyContent: 'flex-end', flexWrap: 'wrap' }}>
-        <Box sx={{ display: { xs: 'none', md: 'block' } }}>
-          <ColumnsButton />
-        </Box>
-        <ListPages sizes={[25, 50, 100]} />
-      </Stack>
-    </Box>
+    <Stack direction="row" sx={{ mt: 1, gap: 1, alignItems: 'center', justifyContent: 'flex-end', flexWrap: 'wrap' }}>
+      <Box sx={{ display: { xs: 'none', md: 'block' } }}>
+        <ColumnsButton />
+      </Box>
+      <ListPages sizes={[25, 50, 100]} />
+    </Stack>
   )
 }

@@ -13,6 +13,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { takeFocus } from '#src/ui/focus/takeFocus.ts'
 import { PageHead } from '#src/ui/PageHead.tsx'
+import { RecordSkeleton } from '#src/ui/PageSkeleton.tsx'
 import { manualHref } from '../manual/manualAddress.ts'
 import { TaskCard } from './TaskCard.tsx'
 import { TaskList } from './TaskList.tsx'
@@ -142,8 +143,17 @@ function TasksSkeleton() {
   const translate = useText()
   return (
     <Box role="status" aria-label={translate('app.loading')} sx={columns}>
-      <Skeleton variant="rounded" height={480} />
-      <Skeleton variant="rounded" height={480} sx={{ display: { xs: 'none', md: 'block' } }} />
+      <Card sx={{ p: 2 }}>
+        {[0, 1, 2, 3, 4, 5].map((task) => (
+          <Box key={task} sx={{ py: 1 }}>
+            <Skeleton width="90%" />
+            <Skeleton width="50%" />
+          </Box>
+        ))}
+      </Card>
+      <Box sx={{ display: { xs: 'none', md: 'block' } }} aria-hidden>
+        <RecordSkeleton />
+      </Box>
     </Box>
   )
 }

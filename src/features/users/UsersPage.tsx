@@ -13,10 +13,8 @@ import { EmptyList } from '#src/ui/list/ListStates.tsx'
 import { ListTable, onlyWide } from '#src/ui/list/ListTable.tsx'
 import { PagedList } from '#src/ui/list/PagedList.tsx'
 import { SearchInput } from '#src/ui/list/SearchInput.tsx'
-import { PageHead } from '#src/ui/PageHead.tsx'
-import { useAreaText } from '../organisation/administeredTree.tsx'
 import { useCopyLink } from '../organisation/useCopyLink.ts'
-import { PeopleTabs } from '../organisation/PeopleTabs.tsx'
+import { PeopleHead } from '../organisation/PeopleHead.tsx'
 import { ActivationDialog } from './ActivationDialog.tsx'
 import { InvitationDialog } from './InvitationDialog.tsx'
 import { PersonalDataDialog } from './PersonalDataDialog.tsx'
@@ -86,9 +84,8 @@ export default function UsersPage() {
   const Opened = opened && dialogs[opened.action]
   const copyPasswordLink = useCopyLink('password')
   return (
-    <Stack sx={{ gap: 2 }}>
-      <PageHead title={translate('people.users.title')} text={useAreaText()} />
-      <PeopleTabs />
+    <Stack sx={{ gap: 1 }}>
+      <PeopleHead title={translate('people.users.title')} />
       <PagedList
         resource="users"
         storeKey={`users.of.${defaultRoleAssignment?.id}`}
@@ -96,7 +93,7 @@ export default function UsersPage() {
         filters={<Filters />}
         pagination={<ListPages sizes={[25, 50, 100]} />}
         aside={Opened && <Opened user={opened.user} onClose={() => setOpened(undefined)} />}
-        sx={{ '& .RaList-main': { minWidth: 0 } }}
+        sx={{ '& .RaList-main': { minWidth: 0 }, '& .RaList-actions': { mb: 1 } }}
       >
         <ListTable<User>
           aria-label={translate('people.users.list')}

@@ -1,6 +1,6 @@
-import { Box, Skeleton } from '@mui/material'
+import { Box } from '@mui/material'
 import { DataTable, useListContextWithProps, type DataTableProps, type RaRecord } from 'react-admin'
-import { useText } from '#src/platform/i18n/useText.ts'
+import { TableSkeleton } from '../PageSkeleton.tsx'
 
 type ListTableProps<Row extends RaRecord> = DataTableProps<Row> & {
   /** On a phone each row is a card, and each cell has its `data-label` as a label. */
@@ -11,9 +11,8 @@ type ListTableProps<Row extends RaRecord> = DataTableProps<Row> & {
 
 /** The table of a list, or of the given `data`: react-admin's `DataTable` in the style of the product. */
 export function ListTable<Row extends RaRecord>({ asCards = false, maxHeight, ...table }: ListTableProps<Row>) {
-  const translate = useText()
   const { isPending, isPlaceholderData } = useListContextWithProps(table)
-  if (isPending) return <Skeleton variant="rounded" height={420} role="status" aria-label={translate('app.loading')} />
+  if (isPending) return <TableSkeleton rows={10} />
   const { 'aria-label': ariaLabel, 'aria-labelledby': ariaLabelledby } = table
   return (
     <Box

@@ -12,6 +12,8 @@ export function componentsOf(tokens: Tokens): RaThemeOptions['components'] {
   return {
     MuiCssBaseline: {
       styleOverrides: {
+        // A scroll bar that appears with the rows would move everything.
+        html: { overflowY: 'scroll' },
         body: { backgroundColor: tokens.canvas },
         ':focus-visible': focusRing,
         // Only a page moves the focus to a heading, for screen readers.

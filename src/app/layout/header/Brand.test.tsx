@@ -13,8 +13,14 @@ const roles: [Role, string, boolean][] = [
 ]
 
 it.each(roles)('the logo opens the start page of a %s: %s (rule routes.start)', async (role, path, isStart) => {
-  await renderWithResponses(<Brand officeLabel={undefined} />, { role })
+  await renderWithResponses(<Brand officeLabel={undefined} isLink />, { role })
   expect(screen.getByRole('link')).toHaveAttribute('href', path)
   await userEvent.click(screen.getByRole('link'))
   expect(takeFirstEntry()).toBe(isStart)
+})
+
+it('the logo is a picture next to a menu entry of the start page', async () => {
+  await renderWithResponses(<Brand officeLabel={undefined} isLink={false} />, { role: 'Assessor' })
+  expect(await screen.findByText('Risk Board')).toBeVisible()
+  expect(screen.queryByRole('link')).not.toBeInTheDocument()
 })

@@ -12,10 +12,12 @@ import { currentLocale } from '#src/platform/locale.ts'
 
 interface BrandProps {
   officeLabel: Configuration['officeLabel']
+  /** Whether it links to the start page: not next to a menu entry that does. */
+  isLink: boolean
 }
 
-/** The name of the product and of its office, linked to the first page of the role (rule routes.start). */
-export function Brand({ officeLabel }: BrandProps) {
+/** The name of the product and of its office, which can lead to the first page of the role (rule routes.start). */
+export function Brand({ officeLabel, isLink }: BrandProps) {
   const translate = useText()
   const role = useRole()
   const office = officeLabel?.[currentLocale()]
@@ -39,9 +41,7 @@ export function Brand({ officeLabel }: BrandProps) {
       <BrandMark size={30} />
       <Box sx={{ minWidth: 0 }}>
         <Typography
-          component={Link}
-          to={start}
-          onClick={toStart}
+          {...(isLink ? { component: Link, to: start, onClick: toStart } : { component: 'div' })}
           noWrap
           sx={{
             display: 'block',

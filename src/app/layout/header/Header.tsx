@@ -1,5 +1,5 @@
 import MenuIcon from '@mui/icons-material/Menu'
-import { AppBar, Badge, Box, IconButton, Toolbar } from '@mui/material'
+import { AppBar, Badge, Box, IconButton, Toolbar, useMediaQuery } from '@mui/material'
 import { useState } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { useSession } from '#src/authProvider/identity.ts'
@@ -24,6 +24,8 @@ export function Header() {
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const items = headerMenu(session, configuration, useMenuAccess())
   const fits = items.length > 4 ? fitsAll : fitsFour
+  // The first entry of readers of risks is their start page.
+  const hasStart = useMediaQuery(fits, { noSsr: true }) && items[0]?.kind === 'page' && items[0].path !== '/to-do'
   const { total, late } = useTaskCount()
   return (
     <AppBar
@@ -50,7 +52,7 @@ export function Header() {
             <MenuIcon />
           </Badge>
         </IconButton>
-        <Brand officeLabel={configuration.officeLabel} />
+        <Brand officeLabel={configuration.officeLabel} isLink={!hasStart} />
         <Box sx={{ display: 'none', ml: { md: 0, lg: 1 }, flexShrink: 0, [fits]: { display: 'block' } }}>
           <HeaderNavigation items={items} />
         </Box>

@@ -43,7 +43,7 @@ export function MenuDrawer({ open, items, officeLabel, user, onClose }: MenuDraw
           color: 'tokens.onHeader',
         }}
       >
-        <Brand officeLabel={officeLabel} />
+        <Brand officeLabel={officeLabel} isLink />
         <IconButton color="inherit" aria-label={translate('app.closeMenu')} onClick={onClose}>
           <CloseIcon />
         </IconButton>

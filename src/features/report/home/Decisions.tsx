@@ -20,7 +20,7 @@ export function Decisions({ tasks }: { tasks: readonly TaskRow[] }) {
   const [task] = queue
   const [first] = useState(task && keyOf(task))
   return (
-    <Card component="section" aria-labelledby="overview-decisions" sx={{ p: { xs: 2, md: 2.5 } }}>
+    <Card component="section" aria-labelledby="overview-decisions" sx={{ p: 2 }}>
       <Stack direction="row" sx={{ gap: 2, alignItems: 'baseline', justifyContent: 'space-between' }}>
         <Typography id="overview-decisions" variant="h3" component="h2">
           {translate('overview.decisions.title')}

@@ -1,7 +1,7 @@
 import { Box, Stack } from '@mui/material'
 import { boardFilterOf } from '#src/dataProvider/boardFilter.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
-import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
+import { RecordSkeleton } from '#src/ui/PageSkeleton.tsx'
 import { useBoardFilter } from '../../risks/board-parts/filters/useBoardFilter.ts'
 import { useBoardUser } from '../../risks/board-parts/boardUser.ts'
 import { Promises } from '../Promises.tsx'
@@ -15,7 +15,7 @@ import { isDecider, useDecisions, useFailures } from './useHome.ts'
 export function OpenDecisions() {
   const { data, error, isLoading, refetch } = useDecisions()
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
-  if (isLoading) return <CardSkeletons count={1} height={{ xs: 680, md: 400 }} />
+  if (isLoading) return <RecordSkeleton />
   return data ? <Decisions tasks={data} /> : null
 }
 

@@ -9,7 +9,6 @@ import { useBoardFilter } from './filters/useBoardFilter.ts'
 
 /** The pages with these tabs: their paths and names. */
 const pages = {
-  board: { path: '/', name: 'board.title' },
   report: { path: '/risk-report', name: 'board.links.report' },
   movement: { path: '/risk-movement', name: 'board.links.report' },
 } as const satisfies Record<string, { path: string; name: PlainTextKey }>

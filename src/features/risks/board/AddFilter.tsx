@@ -1,17 +1,18 @@
-import AddIcon from '@mui/icons-material/Add'
-import { Button, Popover } from '@mui/material'
+import FilterListIcon from '@mui/icons-material/FilterList'
+import { Popover } from '@mui/material'
 import { lazy, Suspense, useId, useState } from 'react'
 import { loadCode } from '#src/platform/loadCode.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
 import type { BoardKind } from '../board-parts/boardAddress.ts'
+import { BoardMenuButton } from './toolbar/BoardMenuButton.tsx'
 
 /** Loaded on demand, because it is larger than the rest of the board, and the board opens without it. */
 const FilterPanel = lazy(() => loadCode(() => import('../board-parts/filters/FilterPanel.tsx')))
 
 /**
- * Adds one filter at a time; chips next to it show the active ones. It opens in its own container, so that screen
- * readers can read the page behind it and announce the number of matching records.
+ * Adds one filter at a time; chips under the toolbar show the active ones. The panel has its own container, which leaves the
+ * page to screen readers: they announce the number of matching records.
  */
 export function AddFilter({ kind }: { kind: BoardKind }) {
   const translate = useText()
@@ -20,17 +21,14 @@ export function AddFilter({ kind }: { kind: BoardKind }) {
   const [container, setContainer] = useState<HTMLElement | null>(null)
   return (
     <>
-      <Button
+      <BoardMenuButton
         id={id}
-        size="small"
-        startIcon={<AddIcon />}
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        sx={{ flexShrink: 0, minHeight: 32 }}
-      >
-        {translate('board.filters.open')}
-      </Button>
+        name={translate('board.filters.open')}
+        icon={<FilterListIcon />}
+        opens="dialog"
+        isOpen={anchor !== null}
+        onOpen={setAnchor}
+      />
       <span ref={setContainer} />
       <Popover
         container={container}

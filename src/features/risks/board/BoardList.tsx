@@ -6,7 +6,7 @@ import { useText, type PlainTextKey } from '#src/platform/i18n/useText.ts'
 import type { RiskCard as Card } from '#domain/wire/riskCards'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
-import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
+import { CardSkeletons, TableSkeleton } from '#src/ui/PageSkeleton.tsx'
 import { SearchedText } from '#src/ui/Marked.tsx'
 import { StateMessage } from '#src/ui/StateMessage.tsx'
 import { useIsOnline } from '#src/platform/useIsOnline.ts'
@@ -21,9 +21,6 @@ import { isNarrowed, useBoardFilter } from '../board-parts/filters/useBoardFilte
 import { pageSizes } from '../board-parts/boardAddress.ts'
 import { BoardTable } from './table/BoardTable.tsx'
 import { useBoardLayout } from '../board-parts/useBoardLayout.ts'
-
-/** Their total height equals that of the cards they replace. */
-const rowSkeletons = <CardSkeletons count={13} height={40} />
 
 interface BoardListProps {
   /** Whether records can be selected for bulk actions. */
@@ -48,7 +45,8 @@ export function BoardList({ canSelect = true, emptyText }: BoardListProps) {
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
   // Records of the previous request must not appear under the newly selected view.
   if (!isOnline && (isPending || isPlaceholderData)) return <OfflineState />
-  if (isPending || !risks || isOfOtherView) return layout === 'table' ? rowSkeletons : <CardSkeletons count={5} />
+  if (isPending || !risks || isOfOtherView)
+    return layout === 'table' ? <TableSkeleton rows={14} /> : <CardSkeletons count={5} />
   if (risks.length === 0) return <NothingFound emptyText={emptyText} />
 
   const count = (

@@ -11,8 +11,9 @@ import { boardUserOf, type BoardUser } from '../board-parts/boardUser.ts'
 import { keepFirstBoard } from '../board-parts/firstBoard.ts'
 import BoardPage from './BoardPage.tsx'
 import type { CallResponses } from '#src/testSupport/respondToCalls.ts'
-import { filterIn, renderOnBoard } from './testSupport/renderOnBoard.tsx'
+import { renderOnBoard } from './testSupport/renderOnBoard.tsx'
 import { cardOf, riskOf } from './testSupport/risks.ts'
+import { chooseInMenu, chooseView } from './testSupport/toolbar.ts'
 
 beforeEach(() => {
   localStorage.clear()
@@ -31,40 +32,43 @@ describe('the risk board', () => {
     await renderOnBoard(<BoardPage />, { risks: drafts, total: 42 })
     expect((await cards()).map((card) => card.getAttribute('data-risk-id'))).toEqual(['1', '2'])
     expect(screen.getByText('42 records')).toBeInTheDocument()
-    const types = within(screen.getByRole('navigation', { name: 'Risk board' }))
-    expect(types.getByText('Risk items')).toHaveAttribute('aria-current', 'page')
-    expect(types.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Risk summaries'])
+    await userEvent.click(screen.getByRole('button', { name: 'Risk items' }))
+    expect(screen.getByRole('menuitem', { name: 'Risk summaries' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('summary'),
+    )
     expect(screen.getByText('1-25 of 42')).toBeInTheDocument()
   })
 
-  it('names the views alone until their records are counted', async () => {
+  it('names the view alone until its records are counted', async () => {
     let count = (_number: number) => {}
     const counted = new Promise<number>((resolve) => (count = resolve))
     await renderOnBoard(<BoardPage />, {
       risks: drafts,
       calls: { 'GET /api/v1/risks': () => counted.then((total) => ({ data: [], total })) },
     })
-    const chip = await screen.findByRole('button', { name: 'Done' })
-    expect(chip.textContent).toBe('DoneDone\u00a0')
+    const view = await screen.findByRole('button', { name: 'Records by workflow stage: All' })
+    expect(view.textContent).toMatch(/All\u00a0$/)
     count(3)
-    expect(await screen.findByRole('button', { name: 'Done, 3 records' })).toHaveTextContent(/Done3$/)
+    await waitFor(() => expect(view).toHaveAccessibleName('Records by workflow stage: All, 3 records'))
   })
 
   it('offers what the permissions open', async () => {
     const { unmount } = await renderOnBoard(<BoardPage />, { role: 'Assessor', risks: drafts })
     expect(await screen.findByRole('link', { name: 'New risk item' })).toHaveAttribute('href', '/risk/create')
-    await userEvent.click(screen.getByRole('button', { name: 'More ways to add or edit risks' }))
-    const ways = within(screen.getByRole('menu')).getAllByRole('menuitem')
-    expect(ways.map((way) => [way.textContent, way.getAttribute('href')])).toEqual([
-      ['New risk item', '/risk/create'],
-      ['New risk summary', '/risk-summary/create'],
-      ['Import a register', '/risk/import'],
+    await userEvent.click(screen.getByRole('button', { name: 'More' }))
+    const entries = within(screen.getByRole('menu')).getAllByRole('menuitem')
+    expect(entries.map((entry) => [entry.textContent, entry.getAttribute('href')])).toEqual([
+      ['View', null],
       ['Edit as a table', expect.stringContaining('/risk-sheet?filter=')],
+      ['Import a register', '/risk/import'],
+      ['Export to Excel', null],
+      ['Print or save as PDF', expect.stringContaining('/export-pdf?')],
     ])
     unmount()
     await renderOnBoard(<BoardPage />, { role: 'Category Expert', risks: drafts, path: '/?type=summary' })
     await cards()
-    expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Risk items' })).not.toBeInTheDocument()
     expect(screen.queryByRole('link', { name: 'New risk item' })).not.toBeInTheDocument()
   })
 
@@ -73,7 +77,7 @@ describe('the risk board', () => {
     await cards()
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'kiln')
     await waitFor(() => expect(filter()).toEqual({ type: 'item', q: 'kiln' }))
-    await userEvent.click(screen.getByRole('button', { name: /^Done, / }))
+    await chooseView(/^Done, /)
     await waitFor(() => expect(filter()).toEqual({ type: 'item', view: 'complete', q: 'kiln' }))
     // The earlier result does not stay under the other view.
     await userEvent.click(await screen.findByRole('button', { name: 'Go to page 2' }))
@@ -84,18 +88,17 @@ describe('the risk board', () => {
   })
 
   it('shows the longest waiting first in To do, unless the user chose an order (rule screens.views)', async () => {
-    const choose = (view: RegExp) => userEvent.click(screen.getByRole('button', { name: view }))
     const { place, unmount } = await renderOnBoard(<BoardPage />, { risks: drafts })
     await cards()
-    await choose(/^To do, /)
+    await chooseView(/^To do, /)
     await waitFor(() => expect(place.location.search).toMatch(/sort=updatedAt&order=ASC|order=ASC.*sort=updatedAt/))
-    await choose(/^All, /)
+    await chooseView(/^All, /)
     await waitFor(() => expect(place.location.search).toMatch(/order=DESC/))
     unmount()
     const path = '/?filter=%7B%22type%22%3A%22item%22%7D&sort=id&order=DESC'
     const { place: chosen } = await renderOnBoard(<BoardPage />, { risks: drafts, path })
     await cards()
-    await choose(/^To do, /)
+    await chooseView(/^To do, /)
     await waitFor(() => expect(chosen.location.search).toContain('waiting'))
     expect(chosen.location.search).toMatch(/order=DESC.*sort=id|sort=id&order=DESC/)
   })
@@ -109,7 +112,7 @@ describe('the risk board', () => {
       risks: drafts,
       calls: { 'GET /api/v1/heat-map': getHeatMap },
     })
-    await userEvent.click(await screen.findByRole('button', { name: 'View' }))
+    await chooseInMenu('View')
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Heat map' }))
     await userEvent.keyboard('{Escape}')
     await userEvent.click(await screen.findByLabelText('Likelihood 4, impact 5, high, 3 risks'))
@@ -195,12 +198,11 @@ describe('the risk board', () => {
       risks: toReport,
       calls: { 'GET /api/v1/risks': countRisks },
     })
-    // The oldest of them has been there since 2024.
-    await userEvent.click(await screen.findByRole('button', { name: 'To do, 2 records, some are late' }))
+    await chooseView(/^To do, 2 records$/)
     await waitFor(() => expect(filter()).toEqual({ type: 'item', view: 'waiting' }))
   })
 
-  it('shows a view without a chip as a filter, as older addresses name it (rule screens.views)', async () => {
+  it('shows a view without an entry as a filter, as older addresses name it (rule screens.views)', async () => {
     const { filter } = await renderOnBoard(<BoardPage />, { risks: drafts, path: '/?type=item&view=rejected' })
     const active = await screen.findByRole('group', { name: 'Active filters' })
     await userEvent.click(within(active).getByRole('button', { name: 'Rejected' }))
@@ -216,27 +218,6 @@ describe('the risk board', () => {
     await renderOnBoard(<BoardPage />, { risks: [], role: 'Viewer' })
     expect(await screen.findByText('No risk yet')).toBeInTheDocument()
     expect(screen.queryByRole('link', { name: /^Empty form/ })).not.toBeInTheDocument()
-  })
-
-  it('shows three numbers of the board to who only reads it, with the way to what is behind them', async () => {
-    const calls: CallResponses = {
-      'GET /api/v1/risks': async ({ query }) => ({ data: [], total: query?.level ? 4 : 11 }),
-    }
-    const { unmount } = await renderOnBoard(<BoardPage />, { risks: drafts, role: 'Viewer', calls })
-    const high = await screen.findByRole('link', { name: '4 high' })
-    expect(filterIn(new URL(high.getAttribute('href')!, 'http://x').search)).toMatchObject({ level: ['high'] })
-    expect(screen.getByRole('link', { name: '11 above appetite' })).toBeVisible()
-    unmount()
-    const md = await renderOnBoard(<BoardPage />, { risks: drafts, role: 'Managing Director', calls })
-    expect(await screen.findByRole('link', { name: '← Risk report' })).toHaveAttribute(
-      'href',
-      expect.stringMatching(/^\/risk-report\?/),
-    )
-    md.unmount()
-    // An author's toolbar has room for one link: to the home.
-    await renderOnBoard(<BoardPage />, { risks: drafts, role: 'Internal Owner', calls })
-    const glance = await screen.findByRole('link', { name: '11 above appetite 4 high 11 with late plans' })
-    expect(glance).toHaveAttribute('href', expect.stringMatching(/^\/risk-report\?/))
   })
 
   it('shows what to do where nothing is found, and where loading failed', async () => {
@@ -290,7 +271,7 @@ describe('the risk board', () => {
       expect(await screen.findByRole('region', { name: 'Selected records' })).toBeInTheDocument()
     }
     await select()
-    await userEvent.click(screen.getByRole('button', { name: /^Done, / }))
+    await chooseView(/^Done, /)
     await waitFor(() => expect(bar()).not.toBeInTheDocument())
     await select()
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'kiln')
@@ -348,7 +329,7 @@ describe('a board that is opened without a word of what it should show', () => {
     }
     await renderOnBoard(<LoadedPage />, { path: '/', endpoints: { getList } })
     expect(await cards()).toHaveLength(2)
-    expect(screen.getByRole('button', { name: 'All, 7 records' })).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Records by workflow stage: All, 7 records' })).toBeInTheDocument()
     expect(getList).not.toHaveBeenCalledWith('risks', expect.anything())
   })
 
@@ -375,7 +356,7 @@ describe('the order of summaries', () => {
       path: '/?type=summary',
       calls: { 'PUT /api/v1/risk-summary/order': orderSummaries },
     })
-    await userEvent.click(await screen.findByRole('button', { name: 'View' }))
+    await chooseInMenu('View')
     await userEvent.click(await screen.findByRole('button', { name: 'Reorder' }, { timeout: 20_000 }))
     const dialog = await screen.findByRole('dialog', { name: 'Order of the risk summaries' })
     await userEvent.click(await within(dialog).findByRole('button', { name: 'Move Third up' }))

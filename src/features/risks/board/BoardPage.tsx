@@ -103,11 +103,11 @@ function Board() {
   useFreshQueue()
   return (
     // The records are the main content of the board, so the parts above them take as little space as possible.
-    <Stack sx={{ gap: 0.5, mt: { md: -1.5 } }}>
+    <Stack sx={{ gap: 1, mt: { md: -0.5 } }}>
       <BoardToolbar />
       <BoardColumns>
-        <Completed />
         <BoardList />
+        <Completed />
         <Selection />
       </BoardColumns>
     </Stack>

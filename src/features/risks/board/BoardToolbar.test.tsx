@@ -17,7 +17,12 @@ const theme = createTheme(lightTheme)
 
 it('does not call a reader back who opens a record while a search is being typed', async () => {
   const setFilters = vi.fn<ListControllerResult['setFilters']>()
-  const list = { filterValues: {}, setFilters, sort: sortOf({ type: 'item' }) } as Partial<ListControllerResult>
+  const list = {
+    filterValues: {},
+    selectedIds: [],
+    setFilters,
+    sort: sortOf({ type: 'item' }),
+  } as Partial<ListControllerResult>
   const i18nProvider = createI18nProvider('en', await loadMessages('en'))
   const queryClient = new QueryClient()
   keepIdentity(queryClient, sessionOf('Assessor'))

@@ -4,7 +4,7 @@ import { ListBase, memoryStore, type Store } from 'react-admin'
 import { expect, it, vi } from 'vitest'
 import type { Risk } from '#domain/wire/risks'
 import CompletedNotice from './CompletedNotice.tsx'
-import { RunningPeriods } from './RunningPeriods.tsx'
+import RunningPeriods from './RunningPeriods.tsx'
 import { filterIn, renderOnBoard } from './testSupport/renderOnBoard.tsx'
 import { cardOf, riskOf } from './testSupport/risks.ts'
 
@@ -101,8 +101,9 @@ it.each([
         'GET /api/v1/review-periods/:id/progress': async () => [{ companyGroup, ...counts }],
       },
     })
-    expect(await screen.findByText(/^H2 2026, until .*: 8 of 15 done/)).toBeInTheDocument()
-    const link = screen.getByRole('link', { name: shown })
+    const link = await screen.findByRole('link', { name: /^H2 2026, until .*: 8 of 15 done\./ })
+    expect(link).toHaveAccessibleName(expect.stringMatching(new RegExp(`${shown}$`)))
+    expect(link).toHaveTextContent(/^8 of 15 reviewed, until 15 Dec 2099$/)
     expect(filterIn(new URL(link.getAttribute('href')!, 'http://x').search)).toMatchObject({
       type: linked,
       reviewPeriodId: 3,

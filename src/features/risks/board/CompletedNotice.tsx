@@ -44,7 +44,7 @@ export default function CompletedNotice() {
       role="status"
       onClose={takeNotice}
       closeText={translate('app.close')}
-      sx={{ mb: 1, py: 0, bgcolor: 'background.paper' }}
+      sx={{ mt: 1, py: 0, bgcolor: 'background.paper', position: 'sticky', bottom: 8, zIndex: 1 }}
     >
       <Typography variant="body2" component="span" sx={{ fontWeight: 600, mr: 1 }}>
         {translate('board.completed', { smart_count: fresh.length })}

@@ -1,4 +1,4 @@
-import { Link, Stack, Typography } from '@mui/material'
+import { LinearProgress, Link, Stack, Typography } from '@mui/material'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
@@ -16,8 +16,8 @@ import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { currentLocale } from '#src/platform/locale.ts'
 
-/** The running review periods in which the user's company group has records (rule review-periods.state). */
-export function RunningPeriods() {
+/** The running review periods in which the user's company group has records, one short line each (rule review-periods.state). */
+export default function RunningPeriods() {
   const { companyGroup } = useBoardUser()
   const [today] = useState(() => dayOf(new Date()))
   const { data: periods = [] } = useQuery(reviewPeriodQueries.all())
@@ -29,8 +29,7 @@ export function RunningPeriods() {
   })
   if (lines.length === 0) return null
   return (
-    // On a phone it is under the records, which would otherwise move when it loads.
-    <Stack component="ul" sx={{ order: { xs: 1 }, m: 0, p: 0, listStyle: 'none' }}>
+    <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none', minWidth: 0 }}>
       {lines.map(({ period, own }) => (
         <PeriodLine key={period.id} period={period} own={own} />
       ))}
@@ -39,8 +38,8 @@ export function RunningPeriods() {
 }
 
 /**
- * The progress of the own company group in a period, with a link to its open records of the shown type, or to those of the
- * other type if there are none. The line appears when it is complete, so that the records move once.
+ * The progress of the own company group in a period: a link to its open records of the shown type, or to those of the
+ * other type if there are none.
  */
 function PeriodLine({ period, own }: { period: ReviewPeriod; own: ReviewPeriodProgress }) {
   const translate = useText()
@@ -66,19 +65,31 @@ function PeriodLine({ period, own }: { period: ReviewPeriod; own: ReviewPeriodPr
   const ofOther = useCount(other ?? shown, other !== undefined && ofShown.count === 0)
   if (ofShown.isLoading || ofOther.isLoading) return null
   const { filter, count } = ofShown.count === 0 ? ofOther : ofShown
+  const done = own.total - own.open
+  const words = { done, total: own.total, day: dates.text(period.endsOn) }
+  const line = translate('board.reviewPeriod.line', { name: textIn(period, 'name', currentLocale()), ...words })
+  const short = translate('board.reviewPeriod.short', words)
   return (
-    <Typography component="li" variant="body2">
-      {translate('board.reviewPeriod.line', {
-        name: textIn(period, 'name', currentLocale()),
-        day: dates.text(period.endsOn),
-        done: own.total - own.open,
-        total: own.total,
-      })}{' '}
-      {!!count && (
-        <Link component={RouterLink} underline="always" to={boardLink(boardFilterOf(filter))}>
-          {translate(`board.reviewPeriod.showOpen.${filter.type}`, { smart_count: count })}
-        </Link>
-      )}
-    </Typography>
+    <Stack component="li" direction="row" sx={{ alignItems: 'center', gap: 1, minWidth: 0 }} title={line}>
+      <LinearProgress
+        variant="determinate"
+        value={(100 * done) / own.total}
+        aria-hidden
+        sx={{ width: 48, height: 6, borderRadius: 3, flexShrink: 0 }}
+      />
+      <Typography variant="body2" noWrap>
+        {count ? (
+          <Link
+            component={RouterLink}
+            to={boardLink(boardFilterOf(filter))}
+            aria-label={`${line}. ${translate(`board.reviewPeriod.showOpen.${filter.type}`, { smart_count: count })}`}
+          >
+            {short}
+          </Link>
+        ) : (
+          short
+        )}
+      </Typography>
+    </Stack>
   )
 }

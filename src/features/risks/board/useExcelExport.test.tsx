@@ -1,10 +1,10 @@
 import { act, renderHook, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import * as files from '#src/platform/saveFile.ts'
 import { useLoaderState } from '#src/ui/loader/loaderStore.ts'
 import * as excel from '../exchange/excel/exportRisks.ts'
 import BoardPage from './BoardPage.tsx'
+import { chooseInMenu } from './testSupport/toolbar.ts'
 import { renderOnBoard } from './testSupport/renderOnBoard.tsx'
 
 const saveFile = vi.spyOn(files, 'saveFile')
@@ -12,8 +12,7 @@ const exportRisks = vi.spyOn(excel, 'exportRisks')
 
 async function exportFromMenu() {
   await renderOnBoard(<BoardPage />)
-  await userEvent.click(screen.getByRole('button', { name: 'Export' }))
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Export to Excel' }))
+  await chooseInMenu('Export to Excel')
 }
 
 beforeEach(() => void saveFile.mockReset().mockReturnValue())

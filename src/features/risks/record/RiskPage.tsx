@@ -4,7 +4,7 @@ import { Navigate, useLocation, Link as RouterLink, useSearchParams } from 'reac
 import { RecordContextProvider } from 'react-admin'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { PageTitle } from '#src/ui/PageTitle.tsx'
-import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
+import { RecordSkeleton } from '#src/ui/PageSkeleton.tsx'
 import type { Risk } from '#domain/wire/risks'
 import type { RiskType } from '#domain/risks/statuses'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
@@ -104,7 +104,7 @@ function RecordPage({ type, id, step }: RecordPageProps) {
     return (
       <>
         <PageTitle title={translate(`vocabulary.riskType.${type}`)} />
-        {error ? <ErrorState message={error.message} onRetry={() => void refetch()} /> : <PageSkeleton />}
+        {error ? <ErrorState message={error.message} onRetry={() => void refetch()} /> : <RecordSkeleton />}
       </>
     )
   }

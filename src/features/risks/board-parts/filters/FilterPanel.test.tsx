@@ -4,6 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import BoardPage from '../../board/BoardPage.tsx'
 import { renderOnBoard } from '../../board/testSupport/renderOnBoard.tsx'
 import { riskOf } from '../../board/testSupport/risks.ts'
+import { openViews } from '../../board/testSupport/toolbar.ts'
 
 beforeEach(() => vi.stubGlobal('scrollTo', vi.fn()))
 
@@ -31,8 +32,8 @@ it('applies what is chosen, and statuses instead of the view', async () => {
   await choose('Workflow status', 'Draft by Assessor')
   await waitFor(() => expect(filter()).toMatchObject({ workflowStatus: ['draft_assessor'] }))
   await userEvent.keyboard('{Escape}')
-  const pressed = screen.getByRole('button', { name: /^Done/ })
-  await waitFor(() => expect(pressed).toHaveAttribute('aria-pressed', 'false'))
+  // The statuses replace the view.
+  expect(await screen.findByRole('button', { name: /: All, / })).toBeVisible()
 })
 
 it('filters by one side or by both', async () => {
@@ -95,8 +96,9 @@ it('saves the filters under a name, shows what they find again, and removes them
   await userEvent.keyboard('{Escape}')
   await userEvent.click(await screen.findByRole('button', { name: 'Clear all filters' }))
   await waitFor(() => expect(filter()).toEqual({ type: 'item' }))
-  // It is a chip of the board now.
-  await userEvent.click(screen.getByRole('button', { name: 'The worst' }))
+  // It is a view of the board now.
+  await openViews()
+  await userEvent.click(screen.getByRole('menuitem', { name: 'The worst' }))
   await waitFor(() => expect(filter()).toMatchObject({ level: ['high'] }))
   await open()
   saved = screen.getByRole('group', { name: 'Saved filters' })

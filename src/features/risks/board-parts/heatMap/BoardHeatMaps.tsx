@@ -133,7 +133,7 @@ export function BoardColumns({ permanent, children }: BoardColumnsProps) {
           <DockedHeatMaps permanent={permanent} />
         </Box>
       )}
-      <Box sx={{ minWidth: 0, display: { xs: 'flex', md: 'block' }, flexDirection: 'column' }}>{children}</Box>
+      <Box sx={{ minWidth: 0 }}>{children}</Box>
     </Box>
   )
 }

@@ -5,6 +5,7 @@ import BoardPage from '../BoardPage.tsx'
 import { tableWidth } from '../../board-parts/useBoardLayout.ts'
 import { renderOnBoard } from '../testSupport/renderOnBoard.tsx'
 import { riskOf } from '../testSupport/risks.ts'
+import { chooseInMenu } from '../testSupport/toolbar.ts'
 
 let width: number
 
@@ -128,7 +129,7 @@ describe('the board as a table', () => {
     await renderOnBoard(<BoardPage />, { risks })
     await rowOf('Kiln stop')
     const heads = () => screen.getAllByRole('columnheader', { hidden: true }).map(({ textContent }) => textContent)
-    await userEvent.click(await screen.findByRole('button', { name: 'View' }))
+    await chooseInMenu('View')
     const choice = within(await screen.findByRole('region', { name: 'Columns' }, { timeout: 20_000 }))
     expect(heads()).not.toContain('Plans')
     await userEvent.click(choice.getByRole('checkbox', { name: 'Plans' }))
@@ -142,7 +143,7 @@ describe('the board as a table', () => {
     const { unmount } = await renderOnBoard(<BoardPage />, { risks: [riskOf({ id: 7 }), riskOf({ id: 8 })] })
     await waitFor(() => expect(heads()).toContain('Score'))
     expect(heads()).not.toEqual(expect.arrayContaining([expect.stringMatching(/^(Risk owner|Group|Status)$/)]))
-    await userEvent.click(screen.getByRole('button', { name: 'View' }))
+    await chooseInMenu('View')
     const choice = within(await screen.findByRole('region', { name: 'Columns' }, { timeout: 20_000 }))
     expect(choice.getByRole('checkbox', { name: 'Status same in all rows' })).toBeChecked()
     unmount()
@@ -157,7 +158,7 @@ describe('the board as a table', () => {
   it('gives way to cards where its user likes, or has no room', async () => {
     const { unmount } = await renderOnBoard(<BoardPage />, { risks })
     await rowOf('Kiln stop')
-    await userEvent.click(screen.getByRole('button', { name: 'View' }))
+    await chooseInMenu('View')
     await userEvent.click(await screen.findByRole('button', { name: 'Cards' }))
     await userEvent.keyboard('{Escape}')
     expect(await screen.findAllByRole('article')).toHaveLength(2)
@@ -165,7 +166,7 @@ describe('the board as a table', () => {
     width = tableWidth - 1
     await renderOnBoard(<BoardPage />, { risks })
     expect(await screen.findAllByRole('article')).toHaveLength(2)
-    await userEvent.click(screen.getByRole('button', { name: 'View' }))
+    await chooseInMenu('View')
     expect(await screen.findByRole('checkbox', { name: 'Heat map' })).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Cards' })).not.toBeInTheDocument()
   })

@@ -6,10 +6,8 @@ import type { RecordTaskKind } from '#domain/followUp/tasks'
 import { cardContentOf } from '#domain/records/card'
 import type { Fact } from '#domain/risks/facts'
 import { assessmentTypes } from '#domain/risks/statuses'
-import type { Risk } from '#domain/wire/risks'
 import type { TaskRow } from '#domain/wire/tasks'
 import { nextStepQueries } from '#src/dataProvider/endpoints/nextSteps.ts'
-import { riskQueries } from '#src/dataProvider/endpoints/risks.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { languageOf } from '#src/platform/languageOf.ts'
 import { pointOfRisk } from '../rating/assessmentValues.ts'
@@ -25,6 +23,7 @@ import { pathOfStep } from '../../board-parts/steps.ts'
 import { useRisk } from '../../board-parts/useRisk.ts'
 import { TaskActions } from './TaskActions.tsx'
 import { RecordFacts } from './RecordFacts.tsx'
+import { useIsCardLoading } from './useIsCardLoading.ts'
 import { takeFocus } from '#src/ui/focus/takeFocus.ts'
 
 interface RecordCardProps {
@@ -52,7 +51,7 @@ export function RecordCard({ kind, record, facts, isNext, more }: RecordCardProp
     ...nextStepQueries.of([record.id]),
     enabled: isForwarded,
   })
-  const isLoading = useIsLoading(record.id, risk) || isForecasting
+  const isLoading = useIsCardLoading(record.id) || isForecasting
   const { receiver } = useForecastInWords()(steps)
   const title = titleOf(record)
   const isOpen = risk !== undefined && risk.isAboveAppetite && risk.acceptance?.state !== 'active'
@@ -102,15 +101,16 @@ export function RecordCard({ kind, record, facts, isNext, more }: RecordCardProp
       )}
       <Box sx={content}>
         <Stack sx={{ gap: 1.5, minWidth: 0 }}>
-          {risk && <GrossToNet risk={risk} target={risk.latestDetail.target} />}
-          {isForwarded && receiver !== undefined && (
+          {isLoading && <ContentSkeleton />}
+          {risk && !isLoading && <GrossToNet risk={risk} target={risk.latestDetail.target} />}
+          {isForwarded && !isLoading && receiver !== undefined && (
             <Typography variant="body2">
               {receiver
                 ? translate('risks.confirm.goesTo', { who: receiver })
                 : translate(offersAcceptance ? 'overview.decisions.completesAbove' : 'overview.decisions.completes')}
             </Typography>
           )}
-          {risk && <RecordFacts risk={risk} hasNotes={kind === 'rework'} />}
+          {risk && !isLoading && <RecordFacts risk={risk} hasNotes={kind === 'rework'} />}
         </Stack>
         {risk && (
           <AppetiteLine value={{ score: risk.appetite }}>
@@ -125,15 +125,14 @@ export function RecordCard({ kind, record, facts, isNext, more }: RecordCardProp
   )
 }
 
-/** Whether the content of a task is still loading: the record, the people before and the changes. */
-function useIsLoading(id: number, risk: Risk | undefined): boolean {
-  const people = useQuery(riskQueries.audit(id))
-  const changes = useQuery({
-    ...riskQueries.changes(id, risk?.latestDetail.revision ?? 0),
-    enabled: risk !== undefined,
-  })
-  return !risk || people.isPending || changes.isPending
-}
+/** The outline of the content, which shows as a whole, so that no line moves. */
+const ContentSkeleton = () => (
+  <div aria-hidden>
+    {[40, 92, 84, 88, 76, 80].map((width) => (
+      <Skeleton key={width} width={`${width}%`} />
+    ))}
+  </div>
+)
 
 /** The content loads after the title; the height of a usual record is reserved for it. */
 const content = {
