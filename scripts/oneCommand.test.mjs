@@ -8,7 +8,12 @@ import { root } from './support/paths.mjs'
  * Screens that repeat a writing call: on each selected record alone, so that a refusal does not stop the others (rule
  * screens.selection).
  */
-const onEachRecord = ['risks/actions/useConfirmation.ts', 'risks/actions/useRiskActions.ts', 'selection/useBulkEdit.ts']
+const onEachRecord = [
+  'risks/actions/useConfirmation.ts',
+  'risks/actions/useRiskActions.ts',
+  'risks/actions/useTakingBack.ts',
+  'selection/useBulkEdit.ts',
+]
 
 /** Actions on the parts of one record: each becomes one command. */
 const onEachPart = ['assessment/AssessmentStep.tsx']

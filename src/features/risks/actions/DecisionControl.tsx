@@ -1,9 +1,8 @@
-import { pick } from '#domain/risks/fieldNames'
 import CheckCircleIcon from '@mui/icons-material/CheckCircle'
 import CancelIcon from '@mui/icons-material/Cancel'
 import { Box, Button, Stack, Typography, type ButtonProps } from '@mui/material'
-import { useRef, useState, useCallback } from 'react'
-import { useText, type Translate } from '#src/platform/i18n/useText.ts'
+import { useRef, useState } from 'react'
+import { useText } from '#src/platform/i18n/useText.ts'
 import type { Risk } from '#domain/wire/risks'
 import { remarkNo, stickyNoteSubjects, type StickyNoteSubject } from '#domain/risks/stickyNotes'
 import { ApiError } from '#src/platform/http/apiError.ts'
@@ -11,16 +10,10 @@ import { decisionOn, type ReviewedPart, reviewedPartsOf } from '#domain/records/
 import { textLimits } from '#domain/validation/limits'
 import { LongTextField } from '#src/ui/forms/LongTextField.tsx'
 import { focusOn, pageHeading } from '#src/ui/focus/keepFocus.ts'
-import { useNotice } from '#src/ui/useNotice.ts'
-import type { StickyNoteInput } from '#domain/wire/reviews'
-import type { ReviewDecision } from '#domain/risks/statuses'
-import { useSave } from '#src/ui/forms/useSave.ts'
 import { RejectDrawer } from './RejectDrawer.tsx'
-import { useShowDone } from './useDone.ts'
-import { useNextWaiting } from './useNextWaiting.ts'
 import { useReceiverOfDecision } from './useReceiverOfDecision.ts'
+import { anchorOf, nameOfPart, useReview } from './useReview.ts'
 import { jumpMargin, JumpLink, jumpTo } from '../board-parts/Section.tsx'
-import { useRefreshRisks } from '../board-parts/useRisk.ts'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
 
 /** Approves or rejects one part of an item; a decision can be changed until the review has ended. */
@@ -162,13 +155,6 @@ export function RejectPart({ risk, part, stays = false, onGone, ...button }: Rej
   )
 }
 
-/** Returns the reviewer's name for the part: the details and assessments, or a plan by its number. */
-function nameOfPart(part: ReviewedPart, translate: Translate): string {
-  return part.kind === 'detail'
-    ? translate('review.detail')
-    : translate('risks.fields.mitigationPlan', { number: part.number })
-}
-
 /**
  * The Remark of a rejected plan is at the plan itself; the Remark of the detail can point to every field except plans
  * and items.
@@ -177,77 +163,6 @@ function subjectsOfPart(part: ReviewedPart): readonly StickyNoteSubject[] {
   if (part.kind === 'plan') return []
   return stickyNoteSubjects.filter((subject) => subject !== 'mitigationPlans' && subject !== 'riskItems')
 }
-
-/** Returns the section of the page in which the part is decided. */
-function anchorOf(part: ReviewedPart): string {
-  return part.kind === 'detail' ? 'decision-detail' : `decision-plan-${part.plan.id}`
-}
-
-/**
- * Records a decision of the Category Expert on parts of an item.
- * @param stays whether a message has the result of a complete review, instead of the strip of the record
- */
-function useReview(stays = false) {
-  const { mutateAsync: reviewPlan } = useSave('PUT /api/v1/mitigation-plans/:id/review', { refresh: false })
-  const { mutateAsync: reviewDetail } = useSave('PUT /api/v1/risk-details/:id/review', { refresh: false })
-  const notify = useNotice()
-  const refresh = useRefreshRisks()
-  const nextWaiting = useNextWaiting()
-  const showDone = useShowDone()
-  const receiverOf = useReceiverOfDecision()
-  const translate = useText()
-
-  /**
-   * @param risk as the user saw it: its version is sent along, so that a change by others is a conflict
-   * @throws ApiError if the server refuses
-   */
-  return useCallback(
-    async (
-      risk: Risk,
-      parts: readonly ReviewedPart[],
-      reviewStatus: ReviewDecision,
-      stickyNotes: StickyNoteInput[] = [],
-    ) => {
-      // The detail names the call, all other parts are plans in its body.
-      const named = parts.find(({ kind }) => kind === 'detail') ?? parts[0]
-      const plans = parts.flatMap((part) => (part.kind === 'plan' && part !== named ? pick(part.plan, version) : []))
-      const decision = { reviewStatus, stickyNotes, ...(plans.length > 0 && { plans }) }
-      const { id, updatedAt } = named?.kind === 'plan' ? named.plan : risk.latestDetail
-      const send = named?.kind === 'plan' ? reviewPlan : reviewDetail
-      await send({ params: { id }, body: { ...decision, updatedAt } })
-      const { left, result, rejected } = reviewAfter(risk, parts, reviewStatus)
-      const namesOf = (some: readonly ReviewedPart[]) => some.map((part) => nameOfPart(part, translate)).join(', ')
-      const who = result && receiverOf(result, [risk])
-      const text = result
-        ? [
-            translate(`review.finished.${result}`, { subject: namesOf(rejected) }),
-            ...(who ? [translate('risks.done.nowWith', { who })] : []),
-          ].join(' ')
-        : translate(`review.saved.${reviewStatus}`, { subject: namesOf(parts), smart_count: left })
-      const isInStrip = result !== null && !stays
-      // The record can reload before the next one has loaded.
-      if (isInStrip) showDone(risk.id, { text, next: null }, risk.updatedAt)
-      const next = isInStrip ? await nextWaiting(risk) : null
-      if (!isInStrip) notify({ sentence: text }, { type: 'success' })
-      await refresh()
-      if (isInStrip) showDone(risk.id, { text, next })
-    },
-    [nextWaiting, notify, receiverOf, refresh, reviewDetail, reviewPlan, showDone, stays, translate],
-  )
-}
-
-/** Returns the number of parts without a decision after these decisions, and the result of a complete review. */
-function reviewAfter(risk: Risk, decided: readonly ReviewedPart[], decision: ReviewDecision) {
-  const places = decided.map(anchorOf)
-  const all = reviewedPartsOf(risk)
-  const after = (part: ReviewedPart) => (places.includes(anchorOf(part)) ? decision : decisionOn(part, risk))
-  const left = all.filter((part) => after(part) === null).length
-  const rejected = all.filter((part) => after(part) === 'rejected')
-  const finished = rejected.length > 0 ? 'rejected' : 'approved'
-  return { left, rejected, result: left === 0 ? finished : null } as const
-}
-
-const version = ['id', 'updatedAt'] as const
 
 interface ApproveAllProps extends Pick<ButtonProps, 'disabled' | 'size' | 'aria-disabled'> {
   risk: Risk

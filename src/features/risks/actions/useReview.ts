@@ -1,0 +1,84 @@
+import { useCallback } from 'react'
+import { decisionOn, reviewedPartsOf, type ReviewedPart } from '#domain/records/review'
+import { pick } from '#domain/risks/fieldNames'
+import type { ReviewDecision } from '#domain/risks/statuses'
+import type { StickyNoteInput } from '#domain/wire/reviews'
+import type { Risk } from '#domain/wire/risks'
+import { useText, type Translate } from '#src/platform/i18n/useText.ts'
+import { useSave } from '#src/ui/forms/useSave.ts'
+import { useNotice } from '#src/ui/useNotice.ts'
+import { useReceiverOfDecision } from './useReceiverOfDecision.ts'
+import { useSequel } from './useSequel.ts'
+
+/** Returns the reviewer's name for the part: the details and assessments, or a plan by its number. */
+export function nameOfPart(part: ReviewedPart, translate: Translate): string {
+  return part.kind === 'detail'
+    ? translate('review.detail')
+    : translate('risks.fields.mitigationPlan', { number: part.number })
+}
+
+/** Returns the section of the page in which the part is decided. */
+export function anchorOf(part: ReviewedPart): string {
+  return part.kind === 'detail' ? 'decision-detail' : `decision-plan-${part.plan.id}`
+}
+
+/**
+ * Records a decision of the Category Expert on parts of an item.
+ * @param stays whether a message has the result of a complete review, instead of the strip of the record
+ */
+export function useReview(stays = false) {
+  const { mutateAsync: reviewPlan } = useSave('PUT /api/v1/mitigation-plans/:id/review', { refresh: false })
+  const { mutateAsync: reviewDetail } = useSave('PUT /api/v1/risk-details/:id/review', { refresh: false })
+  const notify = useNotice()
+  const sequel = useSequel()
+  const receiverOf = useReceiverOfDecision()
+  const translate = useText()
+
+  /**
+   * @param risk as the user saw it: its version is sent along, so that a change by others is a conflict
+   * @throws ApiError if the server refuses
+   */
+  return useCallback(
+    async (
+      risk: Risk,
+      parts: readonly ReviewedPart[],
+      reviewStatus: ReviewDecision,
+      stickyNotes: StickyNoteInput[] = [],
+    ) => {
+      // The detail names the call, all other parts are plans in its body.
+      const named = parts.find(({ kind }) => kind === 'detail') ?? parts[0]
+      const plans = parts.flatMap((part) => (part.kind === 'plan' && part !== named ? pick(part.plan, version) : []))
+      const decision = { reviewStatus, stickyNotes, ...(plans.length > 0 && { plans }) }
+      const { id, updatedAt } = named?.kind === 'plan' ? named.plan : risk.latestDetail
+      const send = named?.kind === 'plan' ? reviewPlan : reviewDetail
+      await send({ params: { id }, body: { ...decision, updatedAt } })
+      const { left, result, rejected } = reviewAfter(risk, parts, reviewStatus)
+      const namesOf = (some: readonly ReviewedPart[]) => some.map((part) => nameOfPart(part, translate)).join(', ')
+      const who = result && receiverOf(result, [risk])
+      const text = result
+        ? [
+            translate(`review.finished.${result}`, { subject: namesOf(rejected) }),
+            ...(who ? [translate('risks.done.nowWith', { who })] : []),
+          ].join(' ')
+        : translate(`review.saved.${reviewStatus}`, { subject: namesOf(parts), smart_count: left })
+      await sequel(risk, {
+        text: result !== null && !stays ? text : null,
+        notify: () => notify({ sentence: text }, { type: 'success' }),
+      })
+    },
+    [notify, receiverOf, reviewDetail, reviewPlan, sequel, stays, translate],
+  )
+}
+
+/** Returns the number of parts without a decision after these decisions, and the result of a complete review. */
+function reviewAfter(risk: Risk, decided: readonly ReviewedPart[], decision: ReviewDecision) {
+  const places = decided.map(anchorOf)
+  const all = reviewedPartsOf(risk)
+  const after = (part: ReviewedPart) => (places.includes(anchorOf(part)) ? decision : decisionOn(part, risk))
+  const left = all.filter((part) => after(part) === null).length
+  const rejected = all.filter((part) => after(part) === 'rejected')
+  const finished = rejected.length > 0 ? 'rejected' : 'approved'
+  return { left, rejected, result: left === 0 ? finished : null } as const
+}
+
+const version = ['id', 'updatedAt'] as const
