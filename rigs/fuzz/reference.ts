@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/database/client'
-import { columnsInEach } from '#server/queries/inEachLanguage'
+import { columnsInEach } from '#server/queries/shared/inEachLanguage'
 import { rowsOf } from './rows.ts'
 
 /** Ids of what an installation has a few of, for everyone alike. */

@@ -3,10 +3,10 @@ import { faqTitles, type Faq } from '#domain/wire/faqs'
 import { recordOf } from '#domain/risks/fieldNames'
 import type { Queryable } from '../database/client.ts'
 import { collateNames } from '../database/collateNames.ts'
-import { isTrueInAny, selectedInEach } from './inEachLanguage.ts'
-import { searchPattern, matches } from './like.ts'
-import { readPage, type Page, type PageQuery } from './page.ts'
-import { isoTime } from './isoTime.ts'
+import { isTrueInAny, selectedInEach } from './shared/inEachLanguage.ts'
+import { searchPattern, matches } from './shared/like.ts'
+import { readPage, type Page, type PageQuery } from './shared/page.ts'
+import { isoTime } from './shared/isoTime.ts'
 
 const raw = sql.raw
 

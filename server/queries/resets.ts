@@ -6,11 +6,11 @@ import type { CreatorRole } from '#domain/access/roles'
 import { pendingRoleOf } from '#domain/risks/workflow/pendingRole'
 import type { Queryable } from '../database/client.ts'
 import { isWithinSubtree } from '../database/subtree.ts'
-import { checkGroupsInArea } from './groupsInArea.ts'
-import { searchPattern, matches } from './like.ts'
-import { readPage, type Page } from './page.ts'
-import { isAwaitingReport } from './toReport.ts'
-import { isoTime } from './isoTime.ts'
+import { checkGroupsInArea } from './organisation/groupsInArea.ts'
+import { searchPattern, matches } from './shared/like.ts'
+import { readPage, type Page } from './shared/page.ts'
+import { isAwaitingReport } from './workflow/toReport.ts'
+import { isoTime } from './shared/isoTime.ts'
 
 const raw = sql.raw
 

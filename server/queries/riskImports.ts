@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
 import type { ImportMapping, ImportWord, RiskImport, RiskImportRow } from '#domain/wire/riskImports'
 import type { Queryable } from '../database/client.ts'
-import { isoTime } from './isoTime.ts'
+import { isoTime } from './shared/isoTime.ts'
 import { scopeOf, shownColumns } from './risks/scope.ts'
 
 /** Maximum number of listed imports. */

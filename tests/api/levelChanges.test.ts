@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { riskTypes } from '#domain/risks/statuses'
-import { isoTime } from '#server/queries/isoTime'
+import { isoTime } from '#server/queries/shared/isoTime'
 import { engines, openTestApi, type TestApi } from '../support/api.ts'
 import { levelRowsOf, readStories, workOnLevels, type LevelRow } from '../support/levelStories.ts'
 import { timesOf } from '../support/scope.ts'

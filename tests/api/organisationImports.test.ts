@@ -5,7 +5,7 @@ import type { OrganisationImportResult } from '#domain/wire/organisationImports'
 import type { Actor } from '#domain/access/actor'
 import { planInThread } from '#server/commands/organisationImports/planInThread'
 import * as processorTime from '#server/database/engines/embedded/processorTime'
-import { readOrganisation } from '#server/queries/organisationImports'
+import { readOrganisation } from '#server/queries/organisation/organisationImports'
 import { mailLink } from '../support/answerLinks.ts'
 import { engines, openTestApi, testConfig, type Client, type TestApi } from '../support/api.ts'
 

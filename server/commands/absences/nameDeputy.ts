@@ -4,7 +4,7 @@ import { deputyProblemOf, isDuring, mayNameDeputy } from '#domain/access/deputie
 import type { AbsenceInput } from '#domain/wire/absences'
 import { absences, roleAssignments, users } from '#server/database/schema/index'
 import { denied, invalid, existing } from '#server/errors/refusals'
-import { lockDeputised } from '#server/queries/absences'
+import { lockDeputised } from '#server/queries/people/absences'
 import { appendAudit, changesBetween } from '../audit.ts'
 import type { CommandContext } from '../context.ts'
 import { enqueueMailForUsers } from '../outbox.ts'

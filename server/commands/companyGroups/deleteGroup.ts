@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { isWithinSubtree } from '#server/database/subtree'
 import { Refusal, denied } from '#server/errors/refusals'
-import { hasDependents } from '#server/queries/companyGroups'
+import { hasDependents } from '#server/queries/organisation/companyGroups'
 import { appendAudit, deletionOf } from '../audit.ts'
 import { checkVersion } from '../checkVersion.ts'
 import type { CommandContext } from '../context.ts'

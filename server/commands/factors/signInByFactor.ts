@@ -3,7 +3,7 @@ import type { SecondFactorChallenge, SecondFactorInput } from '#domain/wire/fact
 import type { LoginResponse } from '#domain/wire/session'
 import { transaction, type Db } from '#server/database/client'
 import { Refusal } from '#server/errors/refusals'
-import { readFactors } from '#server/queries/factors'
+import { readFactors } from '#server/queries/sessions/factors'
 import { issueChallenge, readChallenge, consumeChallenge } from '#server/session/factors/challenges'
 import type { FactorKeySource } from '#server/session/factors/keys'
 import type { Caller } from '#server/session/login'

@@ -4,7 +4,7 @@ import { initialMailTime, mailingStart } from '#domain/followUp/dailyMail'
 import { dailyMailAt } from '#domain/organisation/settings'
 import { transaction, type Db, type Tx } from '#server/database/client'
 import { readDailyTasks } from '#server/queries/followUp/dailyTasks'
-import { readSetting } from '#server/queries/settings'
+import { readSetting } from '#server/queries/organisation/settings'
 import { claimRun } from '../claimRun.ts'
 import { insertEachMail } from '../outbox.ts'
 

@@ -8,7 +8,7 @@ import { translate, type ServerMessageKey } from '#i18n/translate'
 import type { ImportPlan } from './planImport.ts'
 import type { Queryable } from '#server/database/client'
 import type { StoredChange } from '#server/database/schema/index'
-import { readSubjects } from '#server/queries/organisationImports'
+import { readSubjects } from '#server/queries/organisation/organisationImports'
 
 /** A change of an import that cannot be undone, with the reason. */
 export interface BlockedChange {

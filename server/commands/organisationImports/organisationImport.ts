@@ -5,7 +5,7 @@ import type { OrganisationImportInput, OrganisationImportResult } from '#domain/
 import type { ChangeKind } from '#domain/wire/organisationSheets'
 import { companyGroups, organisationImports, type StoredChange } from '#server/database/schema/index'
 import { Refusal, conflict } from '#server/errors/refusals'
-import { recipientsOf } from '#server/queries/administrators'
+import { recipientsOf } from '#server/queries/people/administrators'
 import { appendAudit, changesBetween } from '../audit.ts'
 import { lockTree } from '../companyGroups/lockGroup.ts'
 import type { CommandContext } from '../context.ts'

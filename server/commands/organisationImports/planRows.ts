@@ -7,7 +7,7 @@ import type { PresentPerson } from '#domain/organisationImports/peopleFacts'
 import { planGroups, type GroupChange } from '#domain/organisationImports/planGroups'
 import { planPeople, type PersonChange } from '#domain/organisationImports/planPeople'
 import { organisationWords as words } from '#i18n/organisationWords'
-import type { OrganisationWords } from '#server/queries/organisationImports'
+import type { OrganisationWords } from '#server/queries/organisation/organisationImports'
 
 /** The rows of a workbook, and the current data to compare them with. */
 export interface PlanRequest {

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { PersonChange } from '#domain/organisationImports/planPeople'
 import { users, type StoredChange, type StoredRole } from '#server/database/schema/index'
-import { readRoleAssignments } from '#server/queries/roleAssignments'
+import { readRoleAssignments } from '#server/queries/people/roleAssignments'
 import { appendAudit, changesBetween } from '../audit.ts'
 import { nextVersion, type CommandContext } from '../context.ts'
 import { checkAssignments, readParts, type AssignmentParts } from '../roleAssignments/checkAssignments.ts'

@@ -1,7 +1,7 @@
 import { creatorRoles } from '#domain/access/roles'
 import type { ResetInput } from '#domain/wire/resets'
 import { riskResetHistories, riskResetReferences } from '#server/database/schema/index'
-import { checkGroupsInArea } from '#server/queries/groupsInArea'
+import { checkGroupsInArea } from '#server/queries/organisation/groupsInArea'
 import type { CommandContext } from '../context.ts'
 import { enqueueEvent, enqueueGroupMail } from '../outbox.ts'
 import { lockRisksOfGroups } from '../workflow/lockRisks.ts'

@@ -4,7 +4,7 @@ import type { ValidationMessage, ValidationProblem } from '#domain/validation/me
 import type { ImportedChange, ImportedRisk } from '#domain/wire/riskImports'
 import { mapWithPauses } from '#server/commands/pauses'
 import type { Tx } from '#server/database/client'
-import { peopleNamed } from '#server/queries/importPeople'
+import { peopleNamed } from '#server/queries/people/importPeople'
 
 type PlanOf<Row extends ImportedRisk | ImportedChange> = NonNullable<Row['mitigationPlans']>[number]
 

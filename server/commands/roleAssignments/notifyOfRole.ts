@@ -1,5 +1,5 @@
 import { isPowerful } from '#domain/access/powerfulRoles'
-import { recipientsOf } from '#server/queries/administrators'
+import { recipientsOf } from '#server/queries/people/administrators'
 import type { AuditedContext } from '../audit.ts'
 import type { CommandContext } from '../context.ts'
 import { enqueueMailForUsers } from '../outbox.ts'

@@ -1,6 +1,6 @@
 import { deletionDenialOf } from '#domain/access/assignmentDeletion'
 import { Refusal } from '#server/errors/refusals'
-import type { RoleAssignmentRow } from '#server/queries/roleAssignments'
+import type { RoleAssignmentRow } from '#server/queries/people/roleAssignments'
 import type { CommandContext } from '../context.ts'
 
 /** @throws `conflict` by rule assignments.deletion if an assignment, or a removed part of it, may not be removed */

@@ -10,7 +10,7 @@ import { roleAssignments, users } from '#server/database/schema/index'
 import { poolOf } from '#server/database/transaction'
 import { Refusal, invalid } from '#server/errors/refusals'
 import { namesOfPerson } from '#server/queries/personalData/namesInSnapshots'
-import { readWaitingRecords } from '#server/queries/waitingRecords'
+import { readWaitingRecords } from '#server/queries/workflow/waitingRecords'
 import { appendAudit, type AuditedContext } from '../audit.ts'
 import {
   auditRowColumns,

@@ -6,7 +6,7 @@ import {
   type WorkflowFacts,
 } from '#domain/risks/workflow/destination'
 import type { Outcome } from '#domain/risks/workflow/outcomes'
-import { readWorkflowFacts } from '#server/queries/workflowFacts'
+import { readWorkflowFacts } from '#server/queries/workflow/workflowFacts'
 import type { CommandContext } from '../context.ts'
 import type { LockedRisk } from './lockRisks.ts'
 

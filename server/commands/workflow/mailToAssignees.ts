@@ -1,7 +1,7 @@
 import type { RiskAuditAction } from '#domain/wire/audit'
 import { isRejected, isWaiting, type WorkflowStatus } from '#domain/risks/statuses'
 import { pendingRoleOf } from '#domain/risks/workflow/pendingRole'
-import { reviews } from '#server/queries/toReport'
+import { reviews } from '#server/queries/workflow/toReport'
 import type { CommandContext } from '../context.ts'
 import type { RecordMail } from '../outbox.ts'
 import type { LockedRisk } from './lockRisks.ts'

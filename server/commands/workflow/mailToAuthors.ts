@@ -1,6 +1,6 @@
 import type { RiskAuditAction } from '#domain/wire/audit'
 import type { WorkflowStatus } from '#domain/risks/statuses'
-import { reviews } from '#server/queries/toReport'
+import { reviews } from '#server/queries/workflow/toReport'
 import type { CommandContext } from '../context.ts'
 import type { RecordMail } from '../outbox.ts'
 import type { LockedRisk } from './lockRisks.ts'

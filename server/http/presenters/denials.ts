@@ -8,7 +8,7 @@ import type { Locale } from '#i18n/locales'
 import { vocabulary as thai } from '#i18n/th/vocabulary'
 import { translate } from '#i18n/translate'
 import type { RecordRow } from '#server/queries/risks/riskRows'
-import type { Viewer } from '#server/queries/viewer'
+import type { Viewer } from '#server/queries/shared/viewer'
 
 type DeniedRecord = Pick<RecordRow, 'type' | 'workflowStatus' | 'creatorRole' | 'showsPresent'>
 

@@ -3,8 +3,8 @@ import { personDenialOf } from '#domain/access/personAdministration'
 import type { User } from '#domain/wire/users'
 import { translate } from '#i18n/translate'
 import type { Config } from '#server/config'
-import type { UserRow } from '#server/queries/users'
-import type { Viewer } from '#server/queries/viewer'
+import type { UserRow } from '#server/queries/people/users'
+import type { Viewer } from '#server/queries/shared/viewer'
 
 /** Returns a user for the wire, with the reasons why the viewer cannot change or invite them. */
 export function presentUser(

@@ -1,7 +1,7 @@
 import { describe, expectTypeOf, it } from 'vitest'
 import type { z } from 'zod'
 import type { Calls } from '#domain/wire/calls/index'
-import type { Page } from '#server/queries/page'
+import type { Page } from '#server/queries/shared/page'
 import type { implementList } from './implement.ts'
 
 type Lists = { [Name in keyof Calls as Calls[Name]['response'] extends z.ZodArray ? Name : never]: Calls[Name] }

@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/database/client'
 import { existing } from '#server/errors/refusals'
-import { readGroupPlace } from '#server/queries/companyGroups'
+import { readGroupPlace } from '#server/queries/organisation/companyGroups'
 
 /**
  * The company group that a call names.

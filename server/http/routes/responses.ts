@@ -4,8 +4,8 @@ import { defaultPageSize } from '#domain/validation/limits'
 import type { PageOfWhole } from '#domain/wire/common'
 import { errorBody } from '#domain/wire/errors'
 import { localeOf } from '../plugins/locale.ts'
-import type { Page } from '#server/queries/page'
-import type { Viewer } from '#server/queries/viewer'
+import type { Page } from '#server/queries/shared/page'
+import type { Viewer } from '#server/queries/shared/viewer'
 import { actorOf } from '#server/http/plugins/authenticate'
 
 /** The possible responses of a route: its own, and the common format of every error (rule wire.errors). */

@@ -6,7 +6,7 @@ import { ScimError, type Directory, type ScimUser } from '#packages/scim'
 import { runForDirectory, type DirectoryContext } from '#server/commands/directory/context'
 import { addPerson, changePerson, removePerson, type DirectoryPerson } from '#server/commands/directory/writePeople'
 import { announce } from '#server/database/signals'
-import { listDirectoryPeople } from '#server/queries/directory'
+import { listDirectoryPeople } from '#server/queries/people/directory'
 import type { App } from '../plugins/app.ts'
 
 /** The people whom the directory manages (rule directory.people). */

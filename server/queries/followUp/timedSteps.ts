@@ -2,7 +2,7 @@ import { dayOf } from '#domain/calendar/days'
 import { initialLateAfterDays, lateAfterDaysOf, latenessOf, type Lateness } from '#domain/followUp/lateness'
 import { lateAfterDays } from '#domain/organisation/settings'
 import type { Queryable } from '#server/database/client'
-import { readSetting } from '../settings.ts'
+import { readSetting } from '../organisation/settings.ts'
 import { readWaitingSteps, type WaitingStep } from './waitingSteps.ts'
 
 /** A pending record; its lateness is null in a step that is never late. */

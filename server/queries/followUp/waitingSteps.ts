@@ -5,9 +5,9 @@ import type { WorkflowStatus } from '#domain/risks/statuses'
 import { pendingRoleOf } from '#domain/risks/workflow/pendingRole'
 import type { Queryable } from '#server/database/client'
 import { passesSubtree } from '#server/database/subtree'
-import type { RecordPlace } from '../assignees.ts'
-import { isoTime } from '../isoTime.ts'
-import { isAwaitingReport, canHaveAssignee } from '../toReport.ts'
+import type { RecordPlace } from '../workflow/assignees.ts'
+import { isoTime } from '../shared/isoTime.ts'
+import { isAwaitingReport, canHaveAssignee } from '../workflow/toReport.ts'
 
 /** A pending record, its start, and the pending role. */
 export interface WaitingStep extends RecordPlace {

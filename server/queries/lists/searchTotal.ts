@@ -1,6 +1,6 @@
 import type { RiskListQuery } from '#domain/wire/risks'
 import { callLimits } from '#domain/validation/limits'
-import type { Page } from '../page.ts'
+import type { Page } from '../shared/page.ts'
 import { searchOf } from '../risks/search.ts'
 
 /** Returns the page of a list; a search with more than the counted matches marks its total (rule wire.search-total). */

@@ -9,7 +9,7 @@ import { snapshot } from '#server/database/snapshot'
 import { readDerivedStatuses } from '../indicators/readIndicators.ts'
 import { findPage } from './page.ts'
 import { pageOf } from './searchTotal.ts'
-import type { Page } from '../page.ts'
+import type { Page } from '../shared/page.ts'
 import { readContents, type RecordContent, type StoredAssessment } from '../risks/recordContents.ts'
 
 /** Returns the records that the actor can edit now, in the current state (rule sheet.rows). */

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { PersonalData } from '#domain/wire/personalData'
 import type { Tx } from '#server/database/client'
-import { isoTime } from '../isoTime.ts'
+import { isoTime } from '../shared/isoTime.ts'
 import { namesOfPerson } from './namesInSnapshots.ts'
 
 /**

@@ -7,10 +7,10 @@ import type { Queryable } from '#server/database/client'
 import { isWithinSubtree } from '#server/database/subtree'
 import { readTimedSteps, type TimedStep } from '../followUp/timedSteps.ts'
 import type { WaitingStep } from '../followUp/waitingSteps.ts'
-import { groupBy } from '../groupBy.ts'
-import { selectedInEach } from '../inEachLanguage.ts'
-import { isAwaitingReport } from '../toReport.ts'
-import type { Viewer } from '../viewer.ts'
+import { groupBy } from '../shared/groupBy.ts'
+import { selectedInEach } from '../shared/inEachLanguage.ts'
+import { isAwaitingReport } from '../workflow/toReport.ts'
+import type { Viewer } from '../shared/viewer.ts'
 
 const raw = sql.raw
 

@@ -3,9 +3,9 @@ import { isBeingEdited, workflowStatuses } from '#domain/risks/statuses'
 import { creatorRoles } from '#domain/access/roles'
 import { pendingRoleOf, reportingCreator } from '#domain/risks/workflow/pendingRole'
 import { literals } from '#server/database/literals'
-import { worksByCategory } from '../assignees.ts'
-import { matches } from '../like.ts'
-import { isAwaitingReport } from '../toReport.ts'
+import { worksByCategory } from '../workflow/assignees.ts'
+import { matches } from '../shared/like.ts'
+import { isAwaitingReport } from '../workflow/toReport.ts'
 import { shownColumns, type Shown } from './scope.ts'
 
 /**

@@ -4,7 +4,7 @@ import type { Actor } from '#domain/access/actor'
 import { withheldActions, withheldFields } from '#domain/risks/auditTexts'
 import type { AuditChanges } from '#server/database/schema/audit'
 import type { Queryable } from '#server/database/client'
-import { isoTime } from '../isoTime.ts'
+import { isoTime } from '../shared/isoTime.ts'
 import { readerColumns, readerOf, type ReaderRow } from './auditReader.ts'
 import { anyOf, scopeOf, showsPresent } from './scope.ts'
 

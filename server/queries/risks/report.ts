@@ -6,8 +6,8 @@ import { mitigationStatuses, workflowStatuses } from '#domain/risks/statuses'
 import { textIn, type InEachLanguage } from '#domain/organisation/inEachLanguage'
 import type { Queryable } from '#server/database/client'
 import { noPrepare } from '#server/database/autoPrepareClient'
-import { writtenInEach } from '../inEachLanguage.ts'
-import type { Viewer } from '../viewer.ts'
+import { writtenInEach } from '../shared/inEachLanguage.ts'
+import type { Viewer } from '../shared/viewer.ts'
 import { reportCounts } from './reportCounts.ts'
 
 /** One number of the report: its facet, its category or group, its value, and the number of risks with that value. */

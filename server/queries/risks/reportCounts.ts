@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { HeatMapQuery } from '#domain/wire/risks'
 import type { Actor } from '#domain/access/actor'
-import { latePlansOf } from '../planColumns.ts'
+import { latePlansOf } from '../shared/planColumns.ts'
 import { filtered, plansIn } from './filters.ts'
 import { lookedUpScopeOf } from './lookedUpScope.ts'
 import { shownColumns, type ScopeBranch } from './scope.ts'

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
 import type { RiskState } from '#domain/risks/riskState'
 import type { Queryable } from '#server/database/client'
-import { isoTime } from '../isoTime.ts'
+import { isoTime } from '../shared/isoTime.ts'
 import type { RecordRow } from './riskRows.ts'
 import { anyOf, scopeOf } from './scope.ts'
 

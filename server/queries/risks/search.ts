@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { wordsOf } from '#domain/wire/common'
 import type { Queryable } from '#server/database/client'
-import { searchPattern } from '../like.ts'
+import { searchPattern } from '../shared/like.ts'
 import { expertsOf, homesOf, isAssignedAtHome, isAssignedToExpert, usersNamed } from './assignedTo.ts'
 import { shownColumns, type ScopeBranch, type Shown } from './scope.ts'
 

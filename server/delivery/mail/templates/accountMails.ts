@@ -1,7 +1,7 @@
 import { servesPasswords } from '#domain/access/passwordSignIn'
 import { resetLinkMinutes } from '#domain/wire/passwords'
 import { databaseTime } from '#server/database/clock'
-import { isAddressUnconfirmed } from '#server/queries/addresses'
+import { isAddressUnconfirmed } from '#server/queries/people/addresses'
 import { insertPasswordLink, linkLife } from '#server/session/passwordLinks'
 import type { MailParams } from '../mails.ts'
 import { mailDate, mailText, pageAction, type MailTemplate } from '../template.ts'

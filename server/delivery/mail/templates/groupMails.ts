@@ -7,7 +7,7 @@ import {
   roleAssignments,
   users,
 } from '#server/database/schema/index'
-import { mdFlowOf } from '#server/queries/workflowFacts'
+import { mdFlowOf } from '#server/queries/workflow/workflowFacts'
 import type { MailParams } from '../mails.ts'
 import {
   mailDate,

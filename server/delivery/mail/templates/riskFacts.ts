@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { RiskType, WorkflowStatus } from '#domain/risks/statuses'
 import { creatorRoles, type CreatorRole, type Role } from '#domain/access/roles'
 import { pendingRoleOf } from '#domain/risks/workflow/pendingRole'
-import { assigneesOf, type RecordPlace } from '#server/queries/assignees'
-import { isAwaitingReport } from '#server/queries/toReport'
+import { assigneesOf, type RecordPlace } from '#server/queries/workflow/assignees'
+import { isAwaitingReport } from '#server/queries/workflow/toReport'
 import { recordText } from '../recordText.ts'
 import {
   mailText,

@@ -3,7 +3,7 @@ import { endAbsence } from '#server/commands/absences/endAbsences'
 import { nameDeputy } from '#server/commands/absences/nameDeputy'
 import type { App } from '#server/http/plugins/app'
 import { actorOf } from '#server/http/plugins/authenticate'
-import { listAbsences } from '#server/queries/absences'
+import { listAbsences } from '#server/queries/people/absences'
 import { implement, implementCommand, implementDeletion } from '../implement.ts'
 
 /** Deputies of people who are away. */

@@ -3,7 +3,7 @@ import { deleteApiKey, createApiKey } from '#server/commands/apiKeys/writeApiKey
 import { existing } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
 import { actorOf } from '#server/http/plugins/authenticate'
-import { listApiKeys, listKeyIndicators, readApiKey } from '#server/queries/apiKeys'
+import { listApiKeys, listKeyIndicators, readApiKey } from '#server/queries/sessions/apiKeys'
 import { createOnce } from '../createOnce.ts'
 import { implement, implementDeletion, implementList, implementWholeList } from '../implement.ts'
 

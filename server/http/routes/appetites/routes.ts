@@ -2,8 +2,8 @@ import { appetiteCalls } from '#domain/wire/calls/appetites'
 import { saveAppetite } from '#server/commands/appetites/saveAppetite'
 import type { App } from '#server/http/plugins/app'
 import { actorOf } from '#server/http/plugins/authenticate'
-import { previewAppetite, readAppetiteScore } from '#server/queries/appetitePreview'
-import { readAppetites } from '#server/queries/appetites'
+import { previewAppetite, readAppetiteScore } from '#server/queries/appetites/appetitePreview'
+import { readAppetites } from '#server/queries/appetites/appetites'
 import { implement, implementCommand, implementWholeList } from '../implement.ts'
 
 /** The risk appetite of company groups. */

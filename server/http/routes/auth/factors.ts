@@ -9,8 +9,8 @@ import { renewRecoveryCodes } from '#server/commands/factors/renewRecoveryCodes'
 import type { App } from '#server/http/plugins/app'
 import { sessionOf } from '#server/http/plugins/authenticate'
 import { localeOf } from '#server/http/plugins/locale'
-import { readFactors } from '#server/queries/factors'
-import { readSession } from '#server/queries/sessionUser'
+import { readFactors } from '#server/queries/sessions/factors'
+import { readSession } from '#server/queries/sessions/sessionUser'
 import { implement } from '../implement.ts'
 
 /** The second factors of the caller's account, and the confirmation of a session. */

@@ -1,6 +1,6 @@
 import { companyCalls } from '#domain/wire/calls/companies'
 import type { App } from '#server/http/plugins/app'
-import { listCompanies } from '#server/queries/companies'
+import { listCompanies } from '#server/queries/organisation/companies'
 import { implementList } from '../implement.ts'
 
 /** The legal entities. */

@@ -10,9 +10,14 @@ import { existing } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
 import { actorOf } from '#server/http/plugins/authenticate'
 import { localeOf } from '#server/http/plugins/locale'
-import { checkGroups, listCompanyGroups, listMoveTargets, readSubtree } from '#server/queries/companyGroups'
-import { listVacancies } from '#server/queries/vacancies'
-import { mdFlowOf } from '#server/queries/workflowFacts'
+import {
+  checkGroups,
+  listCompanyGroups,
+  listMoveTargets,
+  readSubtree,
+} from '#server/queries/organisation/companyGroups'
+import { listVacancies } from '#server/queries/workflow/vacancies'
+import { mdFlowOf } from '#server/queries/workflow/workflowFacts'
 import { implement, implementCommand, implementDeletion, implementList, implementWholeList } from '../implement.ts'
 import { placeOfGroup } from '../placeOfGroup.ts'
 

@@ -5,7 +5,11 @@ import { takeBack } from '#server/commands/imports'
 import { presentUndone, wordsOfWorkbook } from '#server/commands/organisationImports/describeImport'
 import { organisationImport } from '#server/commands/organisationImports/organisationImport'
 import type { App } from '#server/http/plugins/app'
-import { listOrganisationImports, readOrganisation, readPeopleInArea } from '#server/queries/organisationImports'
+import {
+  listOrganisationImports,
+  readOrganisation,
+  readPeopleInArea,
+} from '#server/queries/organisation/organisationImports'
 import { implement, implementCommand } from '../implement.ts'
 import { importOnce, importOptions } from '../importOnce.ts'
 import { viewerOf } from '../responses.ts'

@@ -1,7 +1,7 @@
 import { ratingCriteriaCalls } from '#domain/wire/calls/ratingCriteria'
 import { changeCriteria } from '#server/commands/ratingCriteria/changeCriteria'
 import type { App } from '#server/http/plugins/app'
-import { readRatingCriteria } from '#server/queries/ratingCriteria'
+import { readRatingCriteria } from '#server/queries/organisation/ratingCriteria'
 import { implement, implementCommand } from '../implement.ts'
 
 /** The criteria of each scale. */

@@ -10,9 +10,9 @@ import { missingId } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
 import { actorOf } from '#server/http/plugins/authenticate'
 import { localeOf } from '#server/http/plugins/locale'
-import { readExpertsOf } from '#server/queries/assignees'
-import { listReference, readReference, type ReferenceList } from '#server/queries/referenceData'
-import { listUserRoles } from '#server/queries/userRoles'
+import { readExpertsOf } from '#server/queries/workflow/assignees'
+import { listReference, readReference, type ReferenceList } from '#server/queries/organisation/referenceData'
+import { listUserRoles } from '#server/queries/people/userRoles'
 import { implement, implementCommand, implementList, type RequestOf } from '../implement.ts'
 
 /** The lists of options for forms. */

@@ -2,7 +2,7 @@ import { resetCalls as calls } from '#domain/wire/calls/resets'
 import { remindGroups, remindOfMdFlow } from '#server/commands/reminders/remindGroups'
 import type { App } from '#server/http/plugins/app'
 import { actorOf } from '#server/http/plugins/authenticate'
-import { listReminders } from '#server/queries/reminders'
+import { listReminders } from '#server/queries/progress/reminders'
 import { implementCommand, implementWholeList } from '../implement.ts'
 import { databaseTime } from '#server/database/clock'
 

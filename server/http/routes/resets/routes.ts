@@ -2,7 +2,7 @@ import { resetCalls as calls } from '#domain/wire/calls/resets'
 import { resetRisks } from '#server/commands/resets/resetRisks'
 import type { App } from '#server/http/plugins/app'
 import { actorOf } from '#server/http/plugins/authenticate'
-import { listUnaffectedGroups } from '#server/queries/companyGroups'
+import { listUnaffectedGroups } from '#server/queries/organisation/companyGroups'
 import { listResets, readResetHistory, readResetPeriod } from '#server/queries/resets'
 import { implement, implementCommand, implementList, implementWholeList } from '../implement.ts'
 

@@ -14,7 +14,7 @@ import { reviewDetail, reviewMitigationPlan } from '#server/commands/risks/revie
 import { updateRiskDetail } from '#server/commands/risks/updateRiskDetail'
 import { existing } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
-import type { Viewer } from '#server/queries/viewer'
+import type { Viewer } from '#server/queries/shared/viewer'
 import { confirmAttachments } from '../files/confirmAttachments.ts'
 import { implement, implementCommand } from '../implement.ts'
 import { viewerOf } from '../responses.ts'

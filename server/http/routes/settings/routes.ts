@@ -3,7 +3,7 @@ import { changeSetting } from '#server/commands/settings/changeSetting'
 import type { Queryable } from '#server/database/client'
 import { invalid } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
-import { listSettings, readSetting } from '#server/queries/settings'
+import { listSettings, readSetting } from '#server/queries/organisation/settings'
 import { implement, implementCommand, implementList } from '../implement.ts'
 
 /** Settings by name, such as MD_FLOW_ACTIVATION. */

@@ -3,8 +3,8 @@ import { ratingOf } from '#domain/risks/heatMap'
 import type { RiskLevelChange } from '#domain/wire/riskMovement'
 import type { Actor } from '#domain/access/actor'
 import type { Queryable } from '#server/database/client'
-import { groupBy } from '../../groupBy.ts'
-import { isoTime } from '../../isoTime.ts'
+import { groupBy } from '../../shared/groupBy.ts'
+import { isoTime } from '../../shared/isoTime.ts'
 import { isOpenSince, scopeOf } from '../scope.ts'
 
 interface ChangeRow extends Record<string, unknown> {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { momentOf, type Day } from '#domain/calendar/days'
 import { textIn, type InEachLanguage } from '#domain/organisation/inEachLanguage'
-import { selectedInEach } from '#server/queries/inEachLanguage'
+import { selectedInEach } from '#server/queries/shared/inEachLanguage'
 import { isValueDue, valueDueOn } from '#server/queries/risks/indicators'
 import { mailDate, mailText, pageUrl, type MailContext, type MailTask } from '../../template.ts'
 import { answerUrl } from './answerUrl.ts'

@@ -1,0 +1,27 @@
+import { inArray } from 'drizzle-orm'
+import type { IdField } from '#domain/wire/errors'
+import type { Actor } from '#domain/access/actor'
+import { administers } from '#domain/access/administration'
+import type { Queryable } from '../../database/client.ts'
+import { companyGroups } from '../../database/schema/index.ts'
+import { denied, missingId } from '../../errors/refusals.ts'
+
+/**
+ * Checks that the actor administers every one of the company groups (rule admin.areas).
+ * @param field the name of the ids in the call
+ * @throws `missingId` with `field` for an unknown group, `denied` for one outside the actor's area
+ */
+export async function checkGroupsInArea(
+  db: Queryable,
+  actor: Actor,
+  ids: readonly number[],
+  field: IdField,
+): Promise<void> {
+  const wanted = [...new Set(ids)]
+  const groups = await db
+    .select({ hierarchy: companyGroups.hierarchy })
+    .from(companyGroups)
+    .where(inArray(companyGroups.id, wanted))
+  if (groups.length < wanted.length) throw missingId(field)
+  if (groups.some(({ hierarchy }) => !administers(actor, hierarchy))) throw denied()
+}
