@@ -7,6 +7,7 @@ import { hashOf } from '#server/session/tokens'
 import { bearer, inDays } from '../support/apiKeys.ts'
 import { oneEngine, openTestApi, type Client, type TestApi } from '../support/api.ts'
 import { indicatorInput } from '../support/indicators.ts'
+import { approveReview, assessmentOf, createCompleteRisk, createDraft } from '../support/riskInputs.ts'
 
 const today = dayOf(new Date())
 
@@ -187,5 +188,55 @@ describe.each(oneEngine)('the values of indicators on %s', (engine) => {
     const value = { on: plusDays(today, -1), value: 1 }
     expect(await refusal(as('viewer'), 'POST', `/v1/indicators/${id}/values`, value)).toEqual([403])
     expect(await refusal(as('owner6'), 'POST', `/v1/indicators/${id}/values`, value)).toEqual([400, 'indicatorId'])
+  })
+
+  it('count how often they warned, of records that the reader sees (rule indicators.performance)', async () => {
+    const expert = await api.as('expert')
+    const [shown, hidden] = [await createCompleteRisk(assessor), await createDraft(assessor)]
+    await approveReview(expert, await assessor.put(`/v1/risks/${shown.id}/submit`, {}))
+    const { id } = await make({ riskIds: [shown.id, hidden.id], rhythm: 'quarterly' })
+    const steps = [-400, -250, -100]
+    for (const days of steps) {
+      await give(id, 360, plusDays(today, days))
+      await give(id, 1, plusDays(today, days + 20))
+    }
+    const { id: detailId } = await assessor.post('/v1/risk-details', { riskId: shown.id }, 201)
+    const { assessments } = await assessor.get(`/v1/risks/${shown.id}`).then(({ latestDetail }) => latestDetail)
+    const net = assessments.find(({ type }) => type === 'net')!
+    const { riskDetailId: _detail, type: _type, ...rated } = assessmentOf(detailId, 'net', 4, 4)
+    await assessor.put(`/v1/assessments/${net.id}`, rated)
+    await approveReview(expert, await assessor.put(`/v1/risks/${shown.id}/submit`, {}))
+    await api.database.pool.query(
+      `update risk_level_changes set at = now() - interval '240 days' where risk_id = $1 and net_likelihood = 4`,
+      [shown.id],
+    )
+    await api.database.pool.query(
+      `update risk_level_changes set at = now() - interval '300 days' where risk_id = $1 and net_likelihood = 2`,
+      [shown.id],
+    )
+    // A change of the gross rating is no event.
+    await api.database.pool.query(
+      `insert into risk_level_changes select (jsonb_populate_record(c, jsonb_build_object('at', now() - interval '245 days',
+         'gross_likelihood', 5))).* from risk_level_changes c where c.risk_id = $1 and c.net_likelihood = 2`,
+      [shown.id],
+    )
+    const url = `/v1/indicators/${id}/performance` as const
+    expect(await assessor.get(url)).toEqual({ critical: 3, followed: 1, medianLeadDays: 10 })
+    expect(await as('viewer').get(url)).toEqual({ critical: 3, followed: 1, medianLeadDays: 10 })
+    const event = { companyGroupId: 8, kind: 'event', title: 'Kiln stop', riskCategoryId: null }
+    for (const days of [31, 62]) {
+      const occurredOn = plusDays(today, (days === 31 ? -400 : -100) + days)
+      await assessor.post('/v1/risk-events', { ...event, occurredOn, riskIds: [shown.id] }, 201)
+    }
+    expect(await assessor.get(url)).toEqual({ critical: 3, followed: 3, medianLeadDays: 31 })
+    await api.database.pool.query('update risks set is_private = true, is_closed = true where id = $1', [shown.id])
+    expect(await as('viewer').get(url)).toEqual({ critical: 3, followed: 0, medianLeadDays: null })
+    // After it was opened, events count, and what its rating was before is unknown.
+    await api.database.pool.query(
+      'update risks set is_private = false, is_closed = false, opened_at = now() where id = $1',
+      [shown.id],
+    )
+    expect((await as('viewer').get(url)).followed).toBe(2)
+    expect((await assessor.get(url)).followed).toBe(3)
   })
 })

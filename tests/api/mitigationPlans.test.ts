@@ -112,4 +112,32 @@ describe.each(oneEngine)('planning mitigations on %s', (engine) => {
     })
     expect([status, Object.keys(body.info ?? {})]).toEqual([400, [field]])
   })
+
+  it('names people with their default role alone, to those who write plans or name deputies (rule plans.people)', async () => {
+    const { rows } = await api.database.pool.query<{ id: number; first: string; last: string }>(
+      `select id, first_name as first, last_name as last from users where email = 'viewer6@demo.example'`,
+    )
+    const { id, first, last } = rows[0]!
+    const people = await assessor.get(`/v1/people?q=${encodeURIComponent(`${last} ${first}`)}` as '/v1/people')
+    expect(people).toContainEqual({
+      id,
+      firstName: first,
+      lastName: last,
+      userRole: 'Viewer',
+      companyGroup: { id: expect.any(Number), name: expect.any(String) },
+    })
+    const named = await assessor.get('/v1/people?q=du' as '/v1/people')
+    expect(named.map((one) => one.lastName).filter((name) => /^Petcharat|^Duangkaew/.test(name))).toEqual([
+      'Petcharat',
+      'Duangkaew',
+    ])
+    await assessor.get('/v1/people?q=a' as '/v1/people', 400)
+    await assessor.get('/v1/people', 400)
+    expect(await assessor.get(`/v1/people?ids=${id}` as '/v1/people')).toEqual([people.find((one) => one.id === id)])
+    await assessor.get(`/v1/people?ids=${id}&q=an` as '/v1/people', 400)
+    await (await api.as('viewer')).get('/v1/people?q=an' as '/v1/people', 403)
+    for (const name of ['expert', 'md', 'companyadmin', 'sysadmin']) {
+      expect((await (await api.as(name)).get('/v1/people?q=an')).length).toBeGreaterThan(0)
+    }
+  })
 })

@@ -383,32 +383,4 @@ describe.each(oneEngine)('plans are actions on %s', (engine) => {
     expect([first.status, second.status, second.body.id]).toEqual([201, 201, first.body.id])
     expect((await owner.list(`/v1/mitigation-plans/${id}/updates`)).rows).toHaveLength(1)
   })
-
-  it('name people with their default role alone, to those who write plans or name deputies (rule plans.people)', async () => {
-    const { rows } = await files.api.database.db.execute<{ id: number; first: string; last: string }>(
-      sql`select id, first_name as first, last_name as last from users where email = 'viewer6@demo.example'`,
-    )
-    const { id, first, last } = rows[0]!
-    const people = await assessor.get(`/v1/people?q=${encodeURIComponent(`${last} ${first}`)}` as '/v1/people')
-    expect(people).toContainEqual({
-      id,
-      firstName: first,
-      lastName: last,
-      userRole: 'Viewer',
-      companyGroup: { id: expect.any(Number), name: expect.any(String) },
-    })
-    const named = await assessor.get('/v1/people?q=du' as '/v1/people')
-    expect(named.map((one) => one.lastName).filter((name) => /^Petcharat|^Duangkaew/.test(name))).toEqual([
-      'Petcharat',
-      'Duangkaew',
-    ])
-    await assessor.get('/v1/people?q=a' as '/v1/people', 400)
-    await assessor.get('/v1/people', 400)
-    expect(await assessor.get(`/v1/people?ids=${id}` as '/v1/people')).toEqual([people.find((one) => one.id === id)])
-    await assessor.get(`/v1/people?ids=${id}&q=an` as '/v1/people', 400)
-    await viewer.get('/v1/people?q=an' as '/v1/people', 403)
-    for (const name of ['expert', 'md', 'companyadmin', 'sysadmin']) {
-      expect((await (await files.api.as(name)).get('/v1/people?q=an')).length).toBeGreaterThan(0)
-    }
-  })
 })

@@ -4,7 +4,6 @@ import { z } from 'zod'
 import { plusDays } from '#domain/calendar/days'
 import { callLimits } from '#domain/validation/limits'
 import type { Role } from '#domain/access/roles'
-import type { WorkflowStatus } from '#domain/risks/statuses'
 import { importedRiskInput } from '#domain/wire/riskImports'
 import { readOperations, type JsonSchema, type Operation } from '../../rigs/fuzz/operations.ts'
 import { indicatorInput } from '../support/indicators.ts'
@@ -13,7 +12,6 @@ import { largestBody, type Filling } from '../support/largestBody.ts'
 import { createCompleteRisk } from '../support/riskInputs.ts'
 import { scimConfig, scimToken } from '../support/scim.ts'
 import { isWhole, sampleOf } from '../support/scope.ts'
-import { openCast, remark, riskIn } from '../support/stories.ts'
 import { longestTurn, piecesOf } from '../support/turns.ts'
 
 /** The maximum time for which a call can block others, in milliseconds of CPU time (rule wire.turns). */
@@ -349,50 +347,6 @@ describe.each(engines)('the largest call of every route on %s (rule wire.turns)'
         { ...call, name: 'too many entries', payload: bodyOf(Array(3_000_000).fill('x')), status: 413 },
       ]),
     ).toEqual([])
-  })
-
-  it.runIf(isWhole)('does so where 500 records are reported, approved or rejected together', async () => {
-    const cast = await openCast(api)
-    /** 500 records like that one: each row with further ids. */
-    const copiesOf = async (status: WorkflowStatus, first: number) => {
-      const { id } = await riskIn(cast, 'item', status)
-      const add = (table: string, where: string, ids: readonly string[]) =>
-        api.database.pool.query(
-          `insert into ${table} select c.* from ${table} r, generate_series($2::int, $2::int + 499) n,
-            jsonb_populate_record(null::${table}, to_jsonb(r) || jsonb_build_object(${ids
-              .map((name) => `'${name}', r.${name} + n * 1000000`)
-              .join(', ')})) c where ${where}`,
-          [id, first],
-        )
-      await add('risks', 'r.id = $1', ['id', 'current_detail_id', 'submitted_detail_id'])
-      const ofRisk = '(select id from risk_details where risk_id = $1)'
-      await add('risk_details', 'r.risk_id = $1', ['id', 'risk_id'])
-      await add('assessments', `r.risk_detail_id in ${ofRisk}`, ['id', 'risk_detail_id'])
-      const ofDetail = `(select id from assessments where risk_detail_id in ${ofRisk})`
-      await add('assessment_impact_items', `r.assessment_id in ${ofDetail}`, ['id', 'assessment_id'])
-      await add('mitigation_plans', `r.risk_detail_id in ${ofRisk}`, ['id', 'risk_detail_id'])
-      return Array.from({ length: 500 }, (_, index) => ({ id: id + (first + index) * 1_000_000 }))
-    }
-    const decisions: [string, string, WorkflowStatus, object?][] = [
-      ['submit', 'assessor', 'complete_assessor'],
-      ['approve', 'owner', 'waiting_internal_owner'],
-      ['reject', 'owner', 'waiting_internal_owner', { stickyNotes: [remark] }],
-      ['approve', 'md', 'waiting_managing_director'],
-    ]
-    const faults: string[] = []
-    for (const [index, [action, account, status, more]] of decisions.entries()) {
-      const riskItemRequire = await copiesOf(status, 1 + index * 500)
-      const client = await api.as(account)
-      const { longest, result } = await longestTurn(() =>
-        client.send('POST', `/v1/risk-summary/${action}`, { riskSummaryRequire: [], riskItemRequire, ...more }),
-      )
-      if (result.status >= 300 || longest > limit) {
-        faults.push(
-          `${action} by ${account}: ${result.status}, ${longest} ms ${JSON.stringify(result.body).slice(0, 200)}`,
-        )
-      }
-    }
-    expect(faults).toEqual([])
   })
 
   // The last: it ends sessions, and retires what records are rated by.

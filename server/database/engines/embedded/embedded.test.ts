@@ -80,7 +80,7 @@ describe('embedded database on a folder', { timeout: 60_000 }, () => {
     await database.close()
   })
 
-  // In the daily run a server is killed by rigs/durability/kill.test.ts.
+  // The daily run counts what commits have on the disk, above.
   it.runIf(isWhole)('loses no acknowledged row when its process is killed', async () => {
     const rounds = 2
     let written = 0
