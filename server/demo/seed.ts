@@ -4,10 +4,9 @@ import * as schema from '../database/schema/index.ts'
 import { liftTimeLimits, transaction } from '../database/transaction.ts'
 import { readActors } from './actors.ts'
 import { momentOf } from './calendar.ts'
-import { users as demonstrationUsers } from './content/index.ts'
+import { faqs, users as demonstrationUsers } from './content/index.ts'
 import { writeCriteria } from './criteria.ts'
 import { seedEvents } from './events.ts'
-import { seedFaqs } from './faqs.ts'
 import { seedIndicators } from './indicators.ts'
 import { writePeople } from './people.ts'
 import { seedRisks } from './risks.ts'
@@ -25,7 +24,8 @@ export async function seedDemonstration(db: Db): Promise<boolean> {
   await transaction(db, async (tx) => {
     await liftTimeLimits(tx)
     await writePeople(tx, beginning)
-    await seedFaqs(tx, beginning)
+    const moments = { createdAt: beginning, updatedAt: beginning }
+    await tx.insert(schema.faqs).values(faqs.map((faq, index) => ({ ...faq, order: index + 1, ...moments })))
     const actors = await readActors(tx)
     await writeCriteria(tx, actors, beginning)
     await seedRisks(tx, actors)

@@ -1,9 +1,12 @@
+import { sql } from 'drizzle-orm'
 import { dayOf } from '#domain/calendar/days'
 import { isBeginning, type RiskAuditAction } from '#domain/wire/audit'
 import { isClosedAfter } from '#domain/risks/privateMark'
 import { isBeingEdited, isComplete } from '#domain/risks/statuses'
 import { approvalsAfter } from '#domain/risks/workflow/approvals'
 import { submittersAfter } from '#domain/risks/workflow/submitters'
+import type { Tx } from '#server/database/client'
+import { isOneOf } from '#server/database/oneOf'
 import { nextVersion, type CommandContext } from '../context.ts'
 import type { LockedRisk } from './lockRisks.ts'
 import { mailToAssignees } from './mailToAssignees.ts'
@@ -12,7 +15,6 @@ import { noteDecisions } from './noteDecisions.ts'
 import { followCompletions } from './followCompletions.ts'
 import { keepRatingFacts } from './keepRatingFacts.ts'
 import { freezeRevisions } from './revisions.ts'
-import { unlinkEvents } from './unlinkEvents.ts'
 import { writeSnapshots } from './snapshots.ts'
 import { persistTransitions } from './persistTransitions.ts'
 import type { TransitionRow } from './transitionStatement.ts'
@@ -138,4 +140,14 @@ function rowOf({ actor, now }: CommandContext, { risk, changesDetail, ...set }: 
     // A record that was never submitted has no remarks.
     closesNotes: Boolean(set.submitRole) && risk.submittedAt !== null,
   }
+}
+
+/** Unlinks the events of deleted records, which get a new version (rule events.changed). */
+async function unlinkEvents(tx: Tx, riskIds: readonly number[], now: Date): Promise<void> {
+  if (riskIds.length === 0) return
+  await tx.execute(sql`
+    with unlinked as (
+      delete from risk_event_risks l where ${isOneOf(sql.raw('l.risk_id'), riskIds, 'int')} returning l.event_id)
+    update risk_events e set updated_at = greatest(e.updated_at + interval '1 ms', ${now.toISOString()}::timestamptz)
+    where e.id in (select u.event_id from unlinked u)`)
 }
