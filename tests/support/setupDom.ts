@@ -15,7 +15,9 @@ configure(({ getElementError }) => ({
     const { _disableExpensiveErrorDiagnostics: isAttempt } = getConfig() as {
       _disableExpensiveErrorDiagnostics?: boolean
     }
-    return isAttempt ? new Error(message ?? '') : getElementError(message, container)
+    if (!isAttempt) return getElementError(message, container)
+    // By this name the wait finds the line of the test.
+    return Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
   },
 }))
 
