@@ -56,7 +56,7 @@ const floors = {
     'identity',
     'organisationImports',
     'ratingCriteria',
-    'ratingPatterns',
+    'ratingDoubts',
     'referenceData',
     'reminders',
     'resets',

@@ -10,12 +10,12 @@ import { root } from './support/paths.mjs'
 const pairs = {
   account: ['absences'],
   apiKeys: ['organisation'],
-  appetite: ['organisation', 'risks', 'settings'],
-  audit: ['organisation'],
-  criteria: ['risks'],
+  appetites: ['organisation', 'risks', 'settings'],
+  administrationAudit: ['organisation'],
+  ratingCriteria: ['risks'],
   events: ['imports', 'organisation', 'risks'],
   faqs: ['manual', 'risks'],
-  history: ['risks'],
+  summaryHistory: ['risks'],
   imports: ['risks'],
   indicators: ['imports', 'report', 'risks'],
   inspire: ['risks'],
@@ -25,7 +25,7 @@ const pairs = {
   ratingDoubts: ['risks'],
   referenceData: ['roleAssignments'],
   report: ['organisation', 'risks'],
-  reset: ['organisation', 'risks'],
+  resets: ['organisation', 'risks'],
   risks: ['organisation'],
   roleAssignments: ['absences', 'organisation'],
   showcase: ['risks'],
@@ -55,4 +55,14 @@ function usedBy(feature) {
 
 it.each(readdirSync(features))('%s uses only the features it is meant to', (feature) => {
   expect(usedBy(feature)).toEqual(pairs[feature] ?? [])
+})
+
+/** The features that are pages over the calls of several nouns. */
+const pages = ['account', 'imports', 'inspire', 'manual', 'mdFlow', 'organisation', 'report', 'session', 'showcase']
+
+it('a feature has the noun of its calls', () => {
+  const nouns = readdirSync(join(root, 'domain/wire/calls')).map((file) => file.replace(/\.ts$/, ''))
+  // The history of summaries has two of the calls of summaries.
+  const known = [...nouns, ...pages, 'summaryHistory']
+  expect(readdirSync(features).filter((feature) => !known.includes(feature))).toEqual([])
 })

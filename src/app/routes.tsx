@@ -27,7 +27,7 @@ const faqPage = () => import('../features/faqs/FaqEditPage.tsx')
  */
 export const routes: readonly AppRoute[] = [
   route('/', 'default', 'signedIn', () => import('../features/risks/board/BoardPage.tsx')),
-  route('/history', 'default', 'signedIn', () => import('../features/history/HistoryPage.tsx')),
+  route('/history', 'default', 'signedIn', () => import('../features/summaryHistory/HistoryPage.tsx')),
   route('/inactive', 'default', 'signedIn', () => import('../features/risks/board/inactive/InactivePage.tsx')),
   route('/risk-report', 'default', 'signedIn', () => import('../features/report/ReportPage.tsx')),
   route('/risk-movement', 'default', 'signedIn', () => import('../features/report/movement/MovementPage.tsx')),
@@ -90,7 +90,7 @@ export const routes: readonly AppRoute[] = [
     'signedIn',
     () => import('../features/roleAssignments/RoleAssignmentPage.tsx'),
   ),
-  route('/admin/audit', 'admin', 'signedIn', () => import('../features/audit/AuditPage.tsx')),
+  route('/admin/audit', 'admin', 'signedIn', () => import('../features/administrationAudit/AuditPage.tsx')),
   route('/admin/api-keys', 'admin', 'signedIn', () => import('../features/apiKeys/ApiKeysPage.tsx')),
   route(
     '/admin/installation',
@@ -111,16 +111,21 @@ export const routes: readonly AppRoute[] = [
     'signedIn',
     () => import('../features/imports/organisation/OrganisationImportPage.tsx'),
   ),
-  route('/admin/risk-reset', 'admin', 'signedIn', () => import('../features/reset/RiskResetPage.tsx')),
+  route('/admin/risk-reset', 'admin', 'signedIn', () => import('../features/resets/RiskResetPage.tsx')),
   route('/admin/md-flow-management', 'admin', 'signedIn', () => import('../features/mdFlow/MdFlowPage.tsx')),
   route('/admin/progress', 'admin', 'signedIn', () => import('../features/progress/ProgressAlias.tsx')),
   route('/admin/review-periods', 'admin', 'signedIn', () => import('../features/reviewPeriods/ReviewPeriodsPage.tsx')),
   route('/admin/rating-patterns', 'admin', 'signedIn', () => import('../features/ratingDoubts/DoubtsAlias.tsx')),
   route('/admin/deputies', 'admin', 'signedIn', () => import('../features/absences/DeputiesPage.tsx')),
   route('/admin/faq-management', 'systemAdmin', 'signedIn', () => import('../features/faqs/FaqManagementPage.tsx')),
-  route('/admin/appetite', 'admin', 'signedIn', () => import('../features/appetite/AppetitePage.tsx')),
+  route('/admin/appetite', 'admin', 'signedIn', () => import('../features/appetites/AppetitePage.tsx')),
   route('/admin/settings', 'admin', 'signedIn', () => import('../features/settings/SettingsPage.tsx')),
-  route('/admin/rating-criteria', 'systemAdmin', 'signedIn', () => import('../features/criteria/CriteriaPage.tsx')),
+  route(
+    '/admin/rating-criteria',
+    'systemAdmin',
+    'signedIn',
+    () => import('../features/ratingCriteria/CriteriaPage.tsx'),
+  ),
   route(
     '/admin/reference-data',
     'systemAdmin',

@@ -9,7 +9,7 @@ import type { Call } from '#domain/wire/calls/call'
 import { dayOf } from '#domain/calendar/days'
 import { AbsenceDialog } from '#src/features/absences/AbsenceDialog.tsx'
 import { Absences } from '#src/features/absences/AbsenceSection.tsx'
-import { AppetiteDialog } from '#src/features/appetite/AppetiteDialog.tsx'
+import { AppetiteDialog } from '#src/features/appetites/AppetiteDialog.tsx'
 import { EventDialog } from '#src/features/events/EventDialog.tsx'
 import { IndicatorDialog } from '#src/features/indicators/IndicatorDialog.tsx'
 import IndicatorPage from '#src/features/indicators/IndicatorPage.tsx'
@@ -341,7 +341,7 @@ const elsewhere: Partial<Record<CallKey, string>> = {
   'PUT /api/v1/company-groups/:id/move-group': 'features/organisation/chart/OrganizationChartPage.test.tsx',
   'PUT /api/v1/company-groups/:id/rename': 'features/organisation/chart/OrganizationChartPage.test.tsx',
   'PUT /api/v1/faqs/:id': 'dataProvider/dataProvider.test.ts',
-  'PUT /api/v1/rating-criteria': 'features/criteria/CriteriaPage.test.tsx',
+  'PUT /api/v1/rating-criteria': 'features/ratingCriteria/CriteriaPage.test.tsx',
   'PUT /api/v1/users/:id': 'features/users/UsersPage.test.tsx',
   'PUT /api/v1/users/role-assignments': 'features/roleAssignments/RoleAssignmentPage.test.tsx',
 }

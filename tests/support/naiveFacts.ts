@@ -15,7 +15,7 @@ import { initialReviewIntervals, nextReviewOf } from '#domain/risks/reviewDates'
 import { isComplete, type MitigationStatus } from '#domain/risks/statuses'
 import { targetOf, targetStateOf, type WrittenTarget } from '#domain/risks/target'
 import type { CriterionUnit, Currency } from '#domain/risks/units'
-import type { RatingPatternRow } from '#domain/wire/ratingPatterns'
+import type { RatingPatternRow } from '#domain/wire/ratingDoubts'
 import type { TestApi } from './api.ts'
 import type { NaiveRecord, Seen } from './naiveCounts.ts'
 

@@ -24,7 +24,7 @@ import { riskContentCalls } from './riskContent.ts'
 import { companyCalls } from './companies.ts'
 import { faqCalls } from './faqs.ts'
 import { ratingCriteriaCalls } from './ratingCriteria.ts'
-import { ratingPatternCalls } from './ratingPatterns.ts'
+import { ratingDoubtCalls } from './ratingDoubts.ts'
 import { settingCalls } from './settings.ts'
 import { absenceCalls } from './absences.ts'
 import { companyGroupCalls } from './companyGroups.ts'
@@ -64,7 +64,7 @@ export const calls = {
   ...companyCalls,
   ...faqCalls,
   ...ratingCriteriaCalls,
-  ...ratingPatternCalls,
+  ...ratingDoubtCalls,
   ...settingCalls,
   ...absenceCalls,
   ...companyGroupCalls,

@@ -6,7 +6,7 @@ import { personNameOf } from '#domain/organisation/personName'
 import type { FactKind } from '#domain/risks/facts'
 import type { RiskCard } from '#domain/wire/riskCards'
 import type { RiskDoubt } from '#domain/wire/riskDoubts'
-import { ratingPatternQueries } from '#src/dataProvider/endpoints/ratingPatterns.ts'
+import { ratingDoubtQueries } from '#src/dataProvider/endpoints/ratingDoubts.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
@@ -31,7 +31,7 @@ const Column = ListColumn<Row>
 export function DoubtList({ kind }: { kind: FactKind | undefined }) {
   const translate = useText()
   const [asking, setAsking] = useState<RiskDoubt>()
-  const query = useInfiniteQuery(ratingPatternQueries.doubts(kind ? [kind] : []))
+  const query = useInfiniteQuery(ratingDoubtQueries.doubts(kind ? [kind] : []))
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query
   const rows = data?.pages.flatMap((page) => page.data.map((doubt): Row => ({ ...doubt, id: doubt.risk.id })))
   const named = (label: string) => ({ label, disableSort: true })

@@ -2,7 +2,7 @@ import { Skeleton, Stack, Tab, Tabs } from '@mui/material'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FactKind } from '#domain/risks/facts'
-import { ratingPatternQueries } from '#src/dataProvider/endpoints/ratingPatterns.ts'
+import { ratingDoubtQueries } from '#src/dataProvider/endpoints/ratingDoubts.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { countText } from '#src/platform/locale.ts'
 import { PageHead } from '#src/ui/PageHead.tsx'
@@ -18,8 +18,8 @@ export default function DoubtsPage() {
   const translate = useText()
   const [tab, setTab] = useState<(typeof tabs)[number]>('records')
   const [kind, setKind] = useState<FactKind>()
-  const { data: patterns } = useQuery(ratingPatternQueries.all())
-  const { data: doubts } = useInfiniteQuery(ratingPatternQueries.doubts([]))
+  const { data: patterns } = useQuery(ratingDoubtQueries.all())
+  const { data: doubts } = useInfiniteQuery(ratingDoubtQueries.doubts([]))
   const count = doubts?.pages[0]?.total
   const total = patterns && groupPatterns(patterns).reduce((sum, { of }) => sum + of, 0)
   return (

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useDataProvider } from 'react-admin'
 import { factOfPattern, ratingPatterns, type RatingPattern } from '#domain/risks/ratingPatterns'
 import { companyGroupQueries } from '#src/dataProvider/endpoints/companyGroups.ts'
-import { ratingPatternQueries } from '#src/dataProvider/endpoints/ratingPatterns.ts'
+import { ratingDoubtQueries } from '#src/dataProvider/endpoints/ratingDoubts.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { countText } from '#src/platform/locale.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -26,8 +26,8 @@ const noParents: Parents = new Map()
 /** The patterns that were found in each company group that has one, with the last period and similar groups (rule patterns.kinds). */
 export function GroupTable() {
   const translate = useText()
-  const { data, error, refetch } = useQuery(ratingPatternQueries.all())
-  const { data: previous = [] } = useQuery(ratingPatternQueries.previous())
+  const { data, error, refetch } = useQuery(ratingDoubtQueries.all())
+  const { data: previous = [] } = useQuery(ratingDoubtQueries.previous())
   const { data: parents = noParents } = useQuery(companyGroupQueries.parents(useDataProvider()))
   const [opened, setOpened] = useState<Opened>()
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />

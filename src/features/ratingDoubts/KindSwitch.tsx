@@ -2,7 +2,7 @@ import { Box, MenuItem } from '@mui/material'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { factKinds, type FactKind } from '#domain/risks/facts'
-import { ratingPatternQueries } from '#src/dataProvider/endpoints/ratingPatterns.ts'
+import { ratingDoubtQueries } from '#src/dataProvider/endpoints/ratingDoubts.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { countText } from '#src/platform/locale.ts'
 import { MenuSwitch } from '#src/ui/MenuSwitch.tsx'
@@ -45,8 +45,8 @@ export function KindSwitch({ kind, onChange }: KindSwitchProps) {
  * they are needed.
  */
 function useKindCounts(isNeeded: boolean): { counts: ReadonlyMap<FactKind, number> | undefined; total: number } {
-  const { data, hasNextPage } = useInfiniteQuery(ratingPatternQueries.doubts([]))
-  const { data: counted } = useQuery({ ...ratingPatternQueries.kindCounts(), enabled: isNeeded && hasNextPage })
+  const { data, hasNextPage } = useInfiniteQuery(ratingDoubtQueries.doubts([]))
+  const { data: counted } = useQuery({ ...ratingDoubtQueries.kindCounts(), enabled: isNeeded && hasNextPage })
   const total = data?.pages[0]?.total ?? 0
   if (!data || hasNextPage) return { counts: counted, total }
   const kinds = data.pages.flatMap((page) => page.data.flatMap(({ facts }) => facts.map((fact) => fact.kind)))

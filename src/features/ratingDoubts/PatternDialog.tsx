@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { factOfPattern, type RatingPattern } from '#domain/risks/ratingPatterns'
 import type { NamedReference } from '#domain/wire/common'
-import { ratingPatternQueries } from '#src/dataProvider/endpoints/ratingPatterns.ts'
+import { ratingDoubtQueries } from '#src/dataProvider/endpoints/ratingDoubts.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
@@ -23,7 +23,7 @@ export function PatternDialog({ pattern, group, onClose }: PatternDialogProps) {
   const textOf = useFactText()
   const titleId = useId()
   const kind = factOfPattern[pattern]
-  const query = useInfiniteQuery(ratingPatternQueries.doubts([kind], group.id))
+  const query = useInfiniteQuery(ratingDoubtQueries.doubts([kind], group.id))
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby={titleId}>

@@ -1,7 +1,7 @@
 import { medianOf } from '#domain/risks/median'
 import { ratingPatterns, type RatingPattern } from '#domain/risks/ratingPatterns'
 import type { NamedReference } from '#domain/wire/common'
-import type { RatingPatternRow } from '#domain/wire/ratingPatterns'
+import type { RatingPatternRow } from '#domain/wire/ratingDoubts'
 
 /** A company group with its patterns; null if it has too few records. */
 export interface GroupPatterns {

@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useCanAccess } from 'react-admin'
 import { riskFilterOf, type BoardFilter } from '#src/dataProvider/boardFilter.ts'
 import { overviewQueries } from '#src/dataProvider/endpoints/overview.ts'
-import { ratingPatternQueries } from '#src/dataProvider/endpoints/ratingPatterns.ts'
+import { ratingDoubtQueries } from '#src/dataProvider/endpoints/ratingDoubts.ts'
 import { eventQueries, unlinkedEvents } from '#src/dataProvider/endpoints/events.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { LinkedNumber } from '#src/ui/list/GroupCounts.tsx'
@@ -26,7 +26,7 @@ export function ReportFacts({ filter }: { filter: BoardFilter }) {
   const unlinked = `/risk-events?${new URLSearchParams({ filter: JSON.stringify(unlinkedEvents(filter)) })}`
   const { canAccess: isReader = false } = useCanAccess({ resource: 'rating-patterns', action: 'list' })
   // As on its page, which has no filters of a report.
-  const { data: doubts } = useInfiniteQuery({ ...ratingPatternQueries.doubts([]), enabled: isReader })
+  const { data: doubts } = useInfiniteQuery({ ...ratingDoubtQueries.doubts([]), enabled: isReader })
   const rows = [
     ...(isReader ? [{ name: 'doubts', count: doubts?.pages[0]?.total, to: '/rating-doubts' } as const] : []),
     { name: 'contradicted', count: records, to: boardLink(contradicted) },

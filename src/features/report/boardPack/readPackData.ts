@@ -4,7 +4,7 @@ import { dayOf, plusDays } from '#domain/calendar/days'
 import { assessmentOf } from '#domain/records/assessments'
 import { targetReportDays } from '#domain/risks/target'
 import { largestPageSize } from '#domain/validation/limits'
-import { ratingPatternCalls } from '#domain/wire/calls/ratingPatterns'
+import { ratingDoubtCalls } from '#domain/wire/calls/ratingDoubts'
 import type { ListedPlan } from '#domain/wire/planUpdates'
 import type { RiskCategory } from '#domain/wire/referenceData'
 import type { RiskCard } from '#domain/wire/riskCards'
@@ -109,7 +109,7 @@ const scoreOf = (risk: Risk): number => {
 
 /** Returns the strongest doubts about ratings of the company groups of a pack (rule doubts.list). */
 async function readQuestions(role: Role, { companyGroupId, includeDescendants }: RiskFilter, signal: AbortSignal) {
-  const { roles } = ratingPatternCalls.listRiskDoubts.access
+  const { roles } = ratingDoubtCalls.listRiskDoubts.access
   if (!roles.some((one) => one === role)) return []
   const query = { companyGroupId, includeDescendants, perPage: mostQuestions }
   return (await callList('GET /api/v1/risk-doubts', { query }, { signal, errors: 'caller' })).data

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { areaAdministrators } from '../../access/administration.ts'
 import { patternDeciders } from '../../risks/ratingPatterns.ts'
-import { ratingPatternRow, ratingPatternsQuery } from '../ratingPatterns.ts'
+import { ratingPatternRow, ratingPatternsQuery } from '../ratingDoubts.ts'
 import { riskDoubt, riskDoubtsQuery } from '../riskDoubts.ts'
 import { get } from './call.ts'
 
@@ -11,7 +11,7 @@ const ofQuestioners = {
 } as const
 
 /** Patterns of rating and ratings in doubt (rules patterns.kinds and doubts.list). */
-export const ratingPatternCalls = {
+export const ratingDoubtCalls = {
   readRatingPatterns: get('/api/v1/rating-patterns', {
     ...ofQuestioners,
     description: 'Patterns of rating in the groups of the caller, a row for each group and pattern.',

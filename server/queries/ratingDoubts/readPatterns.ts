@@ -9,7 +9,7 @@ import {
   type RatingPattern,
 } from '#domain/risks/ratingPatterns'
 import type { NamedReference } from '#domain/wire/common'
-import type { RatingPatternRow, RatingPatternsQuery } from '#domain/wire/ratingPatterns'
+import type { RatingPatternRow, RatingPatternsQuery } from '#domain/wire/ratingDoubts'
 import { noPrepare } from '#server/database/autoPrepareClient'
 import type { Queryable } from '#server/database/client'
 import { planToday } from '#server/database/today'

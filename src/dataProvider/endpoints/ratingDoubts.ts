@@ -3,7 +3,7 @@ import { factKinds, type FactKind } from '#domain/risks/facts'
 import { call, callList } from '#src/platform/http/call.ts'
 
 /** The ratings in doubt and the rating patterns of company groups (rules doubts.list and patterns.kinds). */
-export const ratingPatternQueries = {
+export const ratingDoubtQueries = {
   all: () =>
     queryOptions({
       queryKey: ['risks', 'rating-patterns'],
