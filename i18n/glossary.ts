@@ -151,6 +151,7 @@ export const glossary: readonly Term[] = [
       'mails.riskResetText': 'goes over their own records again',
       'app.settings.reviewIntervals': lookedAtAgain,
       'board.filters.names.reviewDue': lookedAtAgain,
+      'board.reviewPeriod.short': lookedAtAgain,
       'board.table.columns.nextReview': lookedAtAgain,
       'mails.reviewsDue': lookedAtAgain,
       'risks.reviewDates': lookedAtAgain,

@@ -25,7 +25,7 @@ export const report = {
     group: 'Company group',
     due: 'Due',
     outcomes: { reached: 'Met on time', reachedLate: 'Met late', moved: 'Postponed', missed: 'Not met' },
-    none: 'No target has been due yet.',
+    none: 'No target has fallen due yet.',
     note: 'Targets whose first date is %{day} or later.',
     movedNothing:
       '%{smart_count} record has a completed plan, but its target was not met. |||| %{smart_count} records have a completed plan, but their targets were not met.',
