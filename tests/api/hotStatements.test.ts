@@ -1,6 +1,8 @@
 import { Client as Session } from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { noPrepare } from '#server/database/autoPrepareClient'
 import { openDemonstrationApi, type Client, type TestApi } from '../support/api.ts'
+import { completeDetail, createCompleteRisk } from '../support/riskInputs.ts'
 
 /** PostgreSQL plans a longer statement for more than a millisecond. */
 const longest = 3000
@@ -21,6 +23,15 @@ const textOf = (config: unknown): string[] => {
   const isQuery = typeof config === 'object' && config !== null && 'text' in config && typeof config.text === 'string'
   return isQuery ? [String(config.text)] : []
 }
+
+/** Other calls, whose limits may only fall: characters of a statement that is planned at each call, and of a prepared one. */
+const limits = {
+  board: [3900, 8300],
+  create: [0, 3600],
+  submit: [0, 10_000],
+  period: [0, 5000],
+  patterns: [5100, 0],
+} as const
 
 let api: TestApi
 
@@ -54,3 +65,22 @@ it.each(['assessor', 'owner', 'md', 'expert6', 'viewer'])(
     expect(sent.filter(({ length }) => length > longest)).toEqual([])
   },
 )
+
+it('statements of chips, writes, periods and patterns are not longer than their limits', async () => {
+  const owner = await api.as('owner')
+  const assessor = await api.as('assessor')
+  const { id } = await createCompleteRisk(assessor)
+  const { rows: periods } = await owner.list('/v1/review-periods')
+  const sent = {
+    board: await statementsOf(() => owner.get('/v1/risks/board?type=item')),
+    create: await statementsOf(() => assessor.post('/v1/risks/create', { type: 'item', detail: completeDetail })),
+    submit: await statementsOf(() => assessor.put(`/v1/risks/${id}/submit`)),
+    period: await statementsOf(() => owner.get(`/v1/review-periods/${periods[0]?.id ?? 0}/progress`)),
+    patterns: await statementsOf(() => owner.get('/v1/rating-patterns')),
+  }
+  for (const [call, [planned, prepared]] of Object.entries(limits)) {
+    const texts = sent[call as keyof typeof limits]
+    const tooLong = texts.filter((text) => text.length > (text.includes(noPrepare) ? planned : prepared))
+    expect(tooLong, call).toEqual([])
+  }
+})

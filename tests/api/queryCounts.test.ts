@@ -47,9 +47,9 @@ describe.each(engines)('how many queries a call takes on %s', (engine) => {
     ['/auth/check', 3],
     ['/auth/start', 8],
     // Since here `begin` and `commit` are counted too.
-    ['/v1/risks/board', 9],
+    ['/v1/risks/board', 10],
     // No record is waiting, so there are no cards to read.
-    ['/v1/risks/board?type=item&view=waiting&heat_map=true', 3],
+    ['/v1/risks/board?type=item&view=waiting&heat_map=true', 4],
     ['/v1/risks?per_page=200', 9],
     ['/v1/risks?per_page=200&q=lining&sort=level&workflow_status=draft_assessor', 10],
     ['/v1/risks?fields=card&per_page=200', 7],

@@ -1,4 +1,4 @@
-import { riskCard, type RiskCard } from '#domain/wire/riskCards'
+import type { RiskCard } from '#domain/wire/riskCards'
 import { isAboveAppetite } from '#domain/risks/appetite'
 import { hasFact } from '#domain/risks/facts'
 import { ratingOf } from '#domain/risks/heatMap'
@@ -7,11 +7,8 @@ import { offersOn } from '#domain/risks/workflow/offers'
 import { isoOf } from '#server/queries/risks/seenRows'
 import type { CardRow } from '#server/queries/risks/riskCards'
 import type { Viewer } from '#server/queries/shared/viewer'
-import { responseWriter } from '../plugins/responseShape.ts'
 import { acceptanceDenialOf, denialOf, offerFactsOf } from './denials.ts'
 import { nameIn, presentAppetiteSource } from './risk.ts'
-
-const write = responseWriter(riskCard)
 
 /** Reasons that follow from the role of the reader, and from the place and the states on the card: a card leaves them out. */
 const leftOut: ReadonlySet<OfferDenial> = new Set<OfferDenial>([
@@ -25,9 +22,6 @@ const leftOut: ReadonlySet<OfferDenial> = new Set<OfferDenial>([
   'already_accepted',
   'not_accepted',
 ])
-
-/** Like `presentCard`, but serialized. */
-export const writeCard = (row: CardRow, viewer: Viewer): Buffer => write(presentCard(row, viewer))
 
 /** Returns a card for the wire with the viewer's allowed actions (rule wire.cards). */
 export function presentCard({ row, state, holder }: CardRow, viewer: Viewer): RiskCard {

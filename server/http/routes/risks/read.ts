@@ -6,7 +6,7 @@ import type { Risk } from '#domain/wire/risks'
 import { existing, missingId } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
 import { presentRiskDetail, writeRisk } from '#server/http/presenters/risk'
-import { presentCard, writeCard } from '#server/http/presenters/riskCard'
+import { presentCard } from '#server/http/presenters/riskCard'
 import { utf8Of } from '#server/http/utf8'
 import { WrittenJson } from '#server/http/writtenJson'
 import { readAudit } from '#server/queries/risks/audit'
@@ -34,7 +34,8 @@ export async function readRiskRoutes(app: App): Promise<void> {
     if (request.query.fields === 'card') {
       const cards = await readCardPage(app.db, viewer.actor, request.query)
       setContentRange(reply, 'risks', request.query, cards)
-      return WrittenJson.list(cards.rows.map((row) => writeCard(row, viewer))).as<RiskCard[]>()
+      // Tests compare it with its schema: doing that in production takes a tenth of the time of the page.
+      return WrittenJson.text(JSON.stringify(cards.rows.map((row) => presentCard(row, viewer)))).as<RiskCard[]>()
     }
     const page = await readRiskPage(app.db, viewer, request.query)
     setContentRange(reply, 'risks', request.query, page)
