@@ -24,6 +24,7 @@ const terms = [
   // The column of a stored import keeps its name.
   { word: 'act', instead: 'action, transition', atMost: 1, properties: true },
   { word: 'tell', instead: 'notify, report, show', atMost: 1 },
+  { word: 'said', instead: 'written, named', atMost: 0, except: /^(?:e2e|tests|rigs|scripts|bench)|\.test\./ },
   { word: 'told', instead: 'notified, reported', atMost: 2 },
   { word: 'beside', instead: 'next to, unique', atMost: 1 },
   { word: 'anew', instead: 'again', atMost: 0 },

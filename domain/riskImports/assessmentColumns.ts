@@ -29,25 +29,25 @@ interface Unnamed {
  */
 export function ofBothAssessments(columns: Columns, matches: Matches): Matches {
   const { texts } = columns
-  const isSaid = (column: number) => isOfAssessment(texts[column] ?? '')
-  const said = matches.filter((match, column) => isRate(match) && isSaid(column))
-  const taken = new Set(said.map(({ field }) => field))
+  const isNamed = (column: number) => isOfAssessment(texts[column] ?? '')
+  const named = matches.filter((match, column) => isRate(match) && isNamed(column))
+  const taken = new Set(named.map(({ field }) => field))
   const isOnce = matches.filter(isLikelihood).length === 1
-  const { type, isAsked } = unnamedOf(said, matches, isOnce) ?? ofScores(columns, matches, isOnce)
+  const { type, isAsked } = unnamedOf(named, matches, isOnce) ?? ofScores(columns, matches, isOnce)
   return matches.map((match, column) => {
-    if (!isRate(match) || isSaid(column)) return match
-    const twins = matches.flatMap((one, place) => (one.field === match.field && !isSaid(place) ? [place] : []))
+    if (!isRate(match) || isNamed(column)) return match
+    const twins = matches.flatMap((one, place) => (one.field === match.field && !isNamed(place) ? [place] : []))
     // With one likelihood there is one assessment: the second impact is a question.
-    const isFirst = said.length === 0 && twins.length > 1 && twins[0] === column && !isOnce
+    const isFirst = named.length === 0 && twins.length > 1 && twins[0] === column && !isOnce
     const field = match.field?.replace('net.', `${isFirst ? 'gross' : type}.`) as ImportField
     return taken.has(field) ? unknown : { ...match, field, isAsked: match.isAsked || isAsked || twins.length > 1 }
   })
 }
 
 /** Returns the assessment that the named ratings leave; null if no rating is named. */
-function unnamedOf(said: Matches, matches: Matches, isOnce: boolean): Unnamed | null {
-  if (said.length === 0) return null
-  const types = assessmentTypes.filter((type) => said.some(({ field }) => field?.startsWith(type)))
+function unnamedOf(named: Matches, matches: Matches, isOnce: boolean): Unnamed | null {
+  if (named.length === 0) return null
+  const types = assessmentTypes.filter((type) => named.some(({ field }) => field?.startsWith(type)))
   const [only = 'net', ...others] = types
   if (others.length > 0) return { type: 'net', isAsked: true }
   // "Likelihood before" and "impact": the only pair is of one assessment.
@@ -102,9 +102,9 @@ export function withLostRatings({ texts, cells }: Columns, matches: Matches): Ma
   return matches.map((match, column) => {
     const [text = '', filled = []] = [texts[column], cells[column]]
     if (match.field !== null || match.isAsked || isAbout(text, 'appetite')) return match
-    const said = withoutAssessment(text)
-    const isOfRisk = isScore(said, text) || isRiskItself(said)
-    const isOfControls = ['controls', 'evaluation'].some((topic) => isAbout(said, topic as HeadingTopic))
+    const subject = withoutAssessment(text)
+    const isOfRisk = isScore(subject, text) || isRiskItself(subject)
+    const isOfControls = ['controls', 'evaluation'].some((topic) => isAbout(subject, topic as HeadingTopic))
     if (!mostOf(filled, isOfRisk ? (cell) => isRating(cell) || isLevelOrNumber(cell) : isRating)) return match
     if (!isOfRisk && !isOfControls && !mostOf(filled, (cell) => /\p{L}/u.test(cell))) return match
     const type = isAbout(text, 'target') ? 'target' : assessmentIn(text)

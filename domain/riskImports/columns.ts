@@ -29,9 +29,9 @@ import {
 } from './vocabulary.ts'
 
 /** Headings are tested with and without the words for their assessment, which a letter needs. */
-const isLikelihood = (said: string, text = said) => isLetter(text, 'lp') || isAbout(said, 'likelihood')
-const isImpact = (said: string, text = said) => isLetter(text, 'ics') || isAbout(said, 'impact')
-export const isScore = (said: string, text = said): boolean => isLetter(text, 'r') || isAbout(said, 'score')
+const isLikelihood = (subject: string, text = subject) => isLetter(text, 'lp') || isAbout(subject, 'likelihood')
+const isImpact = (subject: string, text = subject) => isLetter(text, 'ics') || isAbout(subject, 'impact')
+export const isScore = (subject: string, text = subject): boolean => isLetter(text, 'r') || isAbout(subject, 'score')
 export const isOfPlan = (text: string) => isAbout(text, 'plan') || isAbout(text, 'toCome')
 
 /** Returns a heading without the words for its assessment: "with existing controls" is no column of controls. */
@@ -69,16 +69,16 @@ function ownerOf({ text, about }: Column): ColumnMatch | null {
   return matched(isOfPlan(text) || !/owner|เจ้าของ/.test(text) ? 'planOwner' : 'riskOwner')
 }
 
-/** Returns a rate of likelihood or impact; `said` is the heading without the words for the assessment. */
-function rateField({ text, type, isMixed, mostly, isEmpty, impacts }: Column, said: string): ColumnMatch | null {
+/** Returns a rate of likelihood or impact; `subject` is the heading without the words for the assessment. */
+function rateField({ text, type, isMixed, mostly, isEmpty, impacts }: Column, subject: string): ColumnMatch | null {
   const isRate = !isMixed && (isEmpty || mostly(isRated))
-  if (isLikelihood(said, text) && !(isScore(said, text) && isImpact(said, text))) {
+  if (isLikelihood(subject, text) && !(isScore(subject, text) && isImpact(subject, text))) {
     return isRate ? matched(`${type ?? 'net'}.likelihood`) : unknown
   }
-  if (!isImpact(said, text) || isLikelihood(said, text)) return null
-  if (!isMixed && /(by type|แต่ละด้าน)/.test(said)) return matched(`${type ?? 'net'}.impacts`)
-  if (!isRate || (isAbout(said, 'effect') && !mostly(isLevelOrNumber))) return unknown
-  const named = impactIn(said, impacts, impactWords, normalised)
+  if (!isImpact(subject, text) || isLikelihood(subject, text)) return null
+  if (!isMixed && /(by type|แต่ละด้าน)/.test(subject)) return matched(`${type ?? 'net'}.impacts`)
+  if (!isRate || (isAbout(subject, 'effect') && !mostly(isLevelOrNumber))) return unknown
+  const named = impactIn(subject, impacts, impactWords, normalised)
   return matched(`${type ?? 'net'}.impact.${named ?? impacts[0]?.key ?? ''}`, named === null)
 }
 
@@ -103,27 +103,27 @@ function textOf(column: Column): ImportField | undefined {
 
 const mayBeText = ({ isEmpty, mostly }: Column) => isEmpty || !mostly(isLevelOrNumber)
 
-function controlsOf(column: Column, said: string): ColumnMatch | null {
+function controlsOf(column: Column, subject: string): ColumnMatch | null {
   const { text, type, about } = column
-  if (isAbout(said, 'toCome') || !isAbout(said, 'controls')) return null
-  if (isOfPlan(said) && !about('existing') && !/measure/.test(said)) return null
-  if (isScore(said) || ['about', 'evaluation', 'status'].some((topic) => about(topic as HeadingTopic))) return left
+  if (isAbout(subject, 'toCome') || !isAbout(subject, 'controls')) return null
+  if (isOfPlan(subject) && !about('existing') && !/measure/.test(subject)) return null
+  if (isScore(subject) || ['about', 'evaluation', 'status'].some((topic) => about(topic as HeadingTopic))) return left
   if (!mayBeText(column)) return unknown
   // "Before a treatment" means with current controls.
   const isOfGross = type === 'gross' && /gross|inherent|ก่อนการควบคุม/.test(text)
   return matched(`${isOfGross ? 'gross' : 'net'}.controls`)
 }
 
-function planOf({ about, mostly, isEmpty }: Column, said: string): ColumnMatch | null {
-  if (!isOfPlan(said) && !about('strategy')) return null
+function planOf({ about, mostly, isEmpty }: Column, subject: string): ColumnMatch | null {
+  if (!isOfPlan(subject) && !about('strategy')) return null
   if (!isEmpty && mostly(isStrategyWord)) return left
-  if (about('about') || isScore(said) || about('status') || (!isEmpty && !mostly(isText)))
+  if (about('about') || isScore(subject) || about('status') || (!isEmpty && !mostly(isText)))
     return isEmpty ? left : unknown
   return matched('plan')
 }
 
-function eventOf({ about, mostly, isEmpty }: Column, said: string): ColumnMatch | null {
-  if (!about('event') && !isRiskItself(said)) return null
+function eventOf({ about, mostly, isEmpty }: Column, subject: string): ColumnMatch | null {
+  if (!about('event') && !isRiskItself(subject)) return null
   if (about('about') || about('evaluation') || about('status')) return isEmpty ? left : unknown
   if (isEmpty || mostly(isText)) return matched('eventDescription')
   return mostly(isLevelOrNumber) ? left : unknown
@@ -144,29 +144,29 @@ export function matchColumn(heading: string, cells: readonly string[], impacts: 
   const isMixed = assessment === 'both'
   const type = isMixed ? null : assessment
   const column: Column = { text, type, isMixed, about, mostly, isEmpty, impacts }
-  const said = withoutAssessment(text)
+  const subject = withoutAssessment(text)
   const planMatch = planMatchOf(column)
   if (planMatch) return planMatch
-  if (about('target') && !about('toCome') && (isLikelihood(said) || isImpact(said) || isScore(said)))
-    return targetOf(said)
+  if (about('target') && !about('toCome') && (isLikelihood(subject) || isImpact(subject) || isScore(subject)))
+    return targetOf(subject)
   const owner = ownerOf(column)
   if (owner) return owner
   if (about('appetite')) return left
   const amount = amountOf(column)
   if (amount) return amount
-  const rate = rateField(column, said)
+  const rate = rateField(column, subject)
   if (rate?.field && scaleOfField(rate.field) === 'likelihood') return rate
   const field = textOf(column)
   if (field) return matched(field, /vulnerabilit|ช่องโหว่/.test(text))
   const isTyped = isRiskItself(text) || /(^|[^a-z])type([^a-z]|$)/.test(text)
   if (isTyped && mostly((cell) => isRiskKind(cell) || isOtherKind(cell))) return matched('riskType')
   if (rate) return rate
-  for (const one of [controlsOf(column, said), planOf(column, said)]) if (one) return one
+  for (const one of [controlsOf(column, subject), planOf(column, subject)]) if (one) return one
   if (about('number') && (!about('event') || text === 'issue key'))
     return mostly((cell) => cell.length <= 20) || isEmpty ? matched('number') : unknown
-  if (isScore(said, text)) return left
+  if (isScore(subject, text)) return left
   if (about('effect')) return unknown
-  const event = eventOf(column, said)
+  const event = eventOf(column, subject)
   if (event) return event
   // "Measures" may be plans or controls.
   if (/^(counter)?measures?$|^มาตรการ$/.test(text) && mostly(isText)) return matched('plan', true)
@@ -177,9 +177,9 @@ export function matchColumn(heading: string, cells: readonly string[], impacts: 
 }
 
 /** Target ratings (rule import.target); other target columns are ignored. */
-function targetOf(said: string): ColumnMatch {
-  if (isLikelihood(said)) return matched('targetLikelihood')
-  return isImpact(said) && !isScore(said) ? matched('targetImpact') : left
+function targetOf(subject: string): ColumnMatch {
+  if (isLikelihood(subject)) return matched('targetLikelihood')
+  return isImpact(subject) && !isScore(subject) ? matched('targetImpact') : left
 }
 
 /** Returns the meaning of a column by its heading and cells; null if it matches no field. */

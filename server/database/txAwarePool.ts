@@ -24,7 +24,7 @@ export class TxAwarePool extends Pool {
     super({ ...config, Client: AutoPrepareClient, onConnect: (client) => client.query(`listen ${rightsChannel}`) })
     this.on('connect', (client) => {
       if (client instanceof AutoPrepareClient) {
-        client.onFailure = ({ code }) => this.#tell(code?.slice(0, 2) ?? 'unknown')
+        client.onFailure = ({ code }) => this.#report(code?.slice(0, 2) ?? 'unknown')
       }
       client.on('notification', ({ payload }) => this.#rightsWatchers.forEach((watcher) => watcher(payload ?? '')))
     })
@@ -51,7 +51,7 @@ export class TxAwarePool extends Pool {
     this.#watchers.add(watcher)
   }
 
-  #tell(errorClass: string): void {
+  #report(errorClass: string): void {
     for (const watcher of this.#watchers) watcher(errorClass)
   }
 
@@ -61,13 +61,13 @@ export class TxAwarePool extends Pool {
     assertOutsideTransaction(this)
     if (callback) {
       const onConnect: ConnectCallback = (error, client, done) => {
-        if (error) this.#tell('connection')
+        if (error) this.#report('connection')
         callback(error && this.#explained(error), client, done)
       }
       return super.connect(onConnect)
     }
     return super.connect().catch((error: unknown) => {
-      this.#tell('connection')
+      this.#report('connection')
       throw error instanceof Error ? this.#explained(error) : error
     })
   }

@@ -50,8 +50,8 @@ export const rowOfMark = ({ part, id, key, version, prints }: Mark): string[] =>
 
 /** Returns the content of the hidden sheet; null if it is not ours. */
 export function readMarks(rows: readonly (readonly string[])[]): Marks | null {
-  const [[said] = [], [sheets = ''] = [], ...marks] = rows
-  if (said !== format) return null
+  const [[written] = [], [sheets = ''] = [], ...marks] = rows
+  if (written !== format) return null
   try {
     return {
       sheets: JSON.parse(sheets) as MarkedSheet[],

@@ -169,11 +169,11 @@ async function audit(
   on: Day,
   changes: Changes,
 ): Promise<void> {
-  const said = (value: unknown) => ({ before: null, after: value })
+  const added = (value: unknown) => ({ before: null, after: value })
   const source: Changes =
-    'key' in writer ? { apiKey: said(writer.key.name) } : 'byMailLink' in writer ? { byMailLink: said(true) } : {}
+    'key' in writer ? { apiKey: added(writer.key.name) } : 'byMailLink' in writer ? { byMailLink: added(true) } : {}
   await appendAudit({ tx, now, actor: auditedActor(writer, indicator) }, 'indicator', indicator.id, action, {
-    on: said(on),
+    on: added(on),
     ...changes,
     ...source,
   })

@@ -46,7 +46,7 @@ export async function readPackData(
   signal: AbortSignal,
   onProgress: (share: number) => void,
 ): Promise<PackData> {
-  const { user, companyGroup, ...said } = request
+  const { user, companyGroup, ...order } = request
   const filter: RiskFilter = { ...riskFilterOf(request.filter, user), state: 'submitted' }
   const options = { signal, errors: 'caller' } as const
   const sort = { field: 'score', order: 'DESC' } as const
@@ -80,7 +80,7 @@ export async function readPackData(
     readPromises(targetsOf(filter, request.madeAt), options),
   ])
   return {
-    ...said,
+    ...order,
     companyGroup,
     report,
     heatMap,
