@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
-import { onTestFinished, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { z } from 'zod'
 import type { Role } from '#domain/access/roles'
 import type { Call } from '#domain/wire/calls/call'
@@ -13,13 +13,14 @@ import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import { sessionOf } from '#src/testSupport/sessions.ts'
 import { shownLines } from '#src/testSupport/shownLines.ts'
 import { routes } from '../routes.tsx'
+import { filled } from './filled.ts'
 
 /** The choices of forms and filters, which most pages read. */
 const choices: Record<string, unknown> = {
-  '/api/v1/risk-categories': sampleCategories,
-  '/api/v1/category-impacts': sampleImpacts,
-  '/api/v1/settings/RISK_APPETITE': { name: 'RISK_APPETITE', value: '9', updatedAt: '2026-01-05T03:00:00.000Z' },
-  '/api/v1/appetites/score': { score: 6 },
+  '/risk-categories': sampleCategories,
+  '/category-impacts': sampleImpacts,
+  '/settings/RISK_APPETITE': { name: 'RISK_APPETITE', value: '9', updatedAt: '2026-01-05T03:00:00.000Z' },
+  '/appetites/score': { score: 6 },
   '/configuration.json': {},
 }
 
@@ -31,26 +32,27 @@ interface OpenedPage {
   address?: string
   locale?: Locale
   user?: Partial<Session['user']>
-  /** The responses of the server by path; a list is an array. A path without one fails the test. */
-  responses: Record<string, unknown>
+  /**
+   * The responses of the server by path without `/api/v1`, with the fields that matter; all others have a plain value, and lists that are
+   * left out are empty.
+   */
+  responses?: Record<string, unknown>
 }
 
 /**
  * Opens a page as the app does, over a server with these responses: returns the requests of the page, and the lines it
  * shows once nothing is loading. The day is 15 September 2026.
  */
-export async function openWhole({ path, role, address = path, locale = 'en', user, responses: own }: OpenedPage) {
+async function openWhole({ path, role, address = path, locale = 'en', user, responses: own }: OpenedPage) {
   const responses = { ...choices, ...own }
   const asked = new Set<string>()
   const faults = new Set<string>()
   vi.stubGlobal('fetch', async (request: RequestInfo | URL) => {
     const url = new URL(request instanceof Request ? request.url : String(request), location.origin)
-    const given = responses[url.pathname]
-    const response = given === undefined ? undefined : onWire(url.pathname, given)
+    const response = onWire(url.pathname, responses[url.pathname.replace('/api/v1', '')])
     asked.add(`${url.pathname.replace('/api/v1', '')}${decodeURIComponent(url.search)}`)
-    if (response === undefined) faults.add(`No response for ${url.pathname}${url.search}`)
-    else if (!response.success) faults.add(`${url.pathname}: ${response.error.message}`)
-    const data = response?.data ?? null
+    if (!response.success) faults.add(`${url.pathname}: ${response.error.message}`)
+    const data = response.data ?? null
     const total = Array.isArray(data) ? data.length : 1
     return Response.json(data, { headers: { 'content-range': `items 0-${total - 1}/${total}` } })
   })
@@ -87,11 +89,17 @@ function onWire(path: string, given: unknown) {
   const rows = Object.values<Call>(calls).filter(({ method }) => method === 'GET')
   const named = rows.find((row) => row.path === path)
   const call = named ?? rows.find((row) => new RegExp(`^${row.path.replaceAll(/:\w+/g, '[^/]+')}$`).test(path))
-  return (call?.response ?? z.unknown()).safeParse(given)
+  const response = call?.response ?? z.record(z.string(), z.unknown())
+  return response.safeParse(filled(response, given))
 }
 
-/** A page with everything that it asks for and shows, in order. */
-export interface ShownPage extends OpenedPage {
+interface ShownPage extends OpenedPage {
   asked: string[]
   lines: string[]
 }
+
+/** Proves of each page everything that it asks for and shows, in order. */
+export const showsPages = (pages: readonly ShownPage[]) =>
+  it.each(pages)('$path shows the $role everything of its records', async ({ asked, lines, ...page }) => {
+    expect(await openWhole(page)).toEqual({ asked, lines })
+  })
