@@ -30,6 +30,20 @@ describe('the route table (rule routes.table)', () => {
     expect(routes.map(({ path }) => path).filter((path) => !isInTable(path))).toEqual([])
   })
 
+  it('has each page in a test of everything that it shows, or here', () => {
+    const files = import.meta.glob<string>('./shown/*.test.tsx', { query: '?raw', import: 'default', eager: true })
+    const paths = Object.values(files).flatMap((file) => [...file.matchAll(/path: '([^']+)'/g)].map(([, path]) => path))
+    const shown = new Set(routes.filter(({ path }) => paths.includes(path)).map(({ page }) => page))
+    const others = routes.filter(({ page }) => !shown.has(page)).map(({ path }) => path)
+    expect(others.filter((path) => !path.startsWith('/callback-'))).toEqual([
+      ...['/inspire', '/showcase', '/training', '/learning', '/md-manual', '/md-manual-en'],
+      // Needs a layout engine.
+      '/risk-sheet',
+      ...['/my-actions', '/rating-patterns', '/admin/progress', '/admin/rating-patterns'],
+      ...['/forgot-password', '/error-browser'],
+    ])
+  })
+
   it('has each path and each name once', () => {
     expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length)
     expect(new Set(routes.map(({ name }) => name)).size).toBe(routes.length)

@@ -43,7 +43,7 @@ showsPages([
         { id: 5, name: 'Water', nameEn: 'Water', nameTh: 'น้ำ', isRetired: true, updatedAt: at },
       ],
     },
-    asked: ['/category-experts?page=1&per_page=200', '/risk-categories?page=1&per_page=200&sort=order&order=asc'],
+    asked: ['/category-experts?page=1&per_page=200'],
     lines: [
       '# Categories and expert groups',
       en.referenceData.text,
@@ -178,7 +178,7 @@ showsPages([
       'Select at least one company group.',
       '[Reset risks] (disabled)',
       '# Past resets',
-      'Reset date | First day of the period | Company groups | Done by | Records',
+      'Reset date | First day of the period | Company groups | Reset by | Records',
       '06 May 2026 First day of the new period: 02 Mar 2026 Nok Jaidee, 06 May 2026 07:30 | 02 Mar 2026 | Siam Kiln Saraburi, Plant A | Nok Jaidee, 06 May 2026 07:30 | 17',
     ],
   },

@@ -2,22 +2,10 @@ import { messages as en } from '#i18n/en/index'
 import { showsPages } from '../testSupport/openWhole.tsx'
 import { event, fire, later, nok, period, progress, saraburi } from '../testSupport/records.ts'
 
-const indicator = {
-  id: 4,
-  nameEn: 'Coal stock',
-  nameTh: 'ถ่านหินคงคลัง',
-  unit: 'tons',
-  direction: 'down',
-  amber: 20,
-  red: 10,
-  rhythm: 'monthly',
-  giver: nok,
-  riskIds: [7, 9],
-  state: 'warning',
-  value: 15.5,
-  on: '2026-02-01',
-  allowedActions: ['update', 'give_values'],
-}
+const coal = { id: 4, nameEn: 'Coal stock', nameTh: 'ถ่านหินคงคลัง', unit: 'tons', direction: 'down', amber: 20, red: 10 }
+const latest = { state: 'warning', value: 15.5, on: '2026-02-01' }
+const people = { giver: nok, allowedActions: ['update', 'give_values'] }
+const indicator = { ...coal, ...latest, ...people, rhythm: 'monthly', riskIds: [7, 9] }
 
 const photo = { attachmentName: 'photo.jpg', attachmentUrl: '/api/v1/files/9' }
 const quarry = { id: 21, name: 'Quarry' }

@@ -13,11 +13,7 @@ showsPages([
         { id: 19, source: 'old.csv', records: 5, importedBy: nok, undoneAt: later, touched: 2 },
       ],
     },
-    asked: [
-      '/category-impacts?page=1&per_page=200&sort=order&order=asc',
-      '/risk-categories?page=1&per_page=200&sort=order&order=asc',
-      '/risks/imports',
-    ],
+    asked: ['/risks/imports'],
     lines: [
       'Risk board -> /',
       '# Import a register',
@@ -59,7 +55,7 @@ showsPages([
       ],
       '/api/auth/factors': { isServed: true, offers: { codes: true }, codesSince: at, recoveryCodesLeft: 7 },
     },
-    asked: ['/absences', '/api/auth/factors', '/configuration.json', '/sessions'],
+    asked: ['/absences', '/api/auth/factors', '/sessions'],
     lines: [
       '# Your account',
       'Absence, emails, sign-ins and password.',
@@ -111,10 +107,7 @@ showsPages([
     responses: {
       '/risks': [liningCard],
     },
-    asked: [
-      '/risk-categories?page=1&per_page=200&sort=order&order=asc',
-      '/risks?type=item&is_active=false&page=1&per_page=25&sort=updated_at&order=desc&fields=card',
-    ],
+    asked: ['/risks?type=item&is_active=false&page=1&per_page=25&sort=updated_at&order=desc&fields=card'],
     lines: [
       'Back to the risk board -> /?type=item',
       '# Inactive board',

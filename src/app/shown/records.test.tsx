@@ -1,7 +1,7 @@
 import { messages as en } from '#i18n/en/index'
 import { fullRisk } from '#src/features/risks/board-parts/testSupport/sampleRisk.ts'
 import { showsPages } from '../testSupport/openWhole.tsx'
-import { at, dao, event, later, nok, plan, stalled } from '../testSupport/records.ts'
+import { at, dao, event, later, nok, plan, positionLines, stalled } from '../testSupport/records.ts'
 
 const full = fullRisk()
 const record = {
@@ -42,10 +42,7 @@ showsPages([
       '/risk-events': [event],
     },
     asked: [
-      '/category-impacts?page=1&per_page=200&sort=order&order=asc',
       '/indicators/4/values',
-      '/rating-criteria',
-      '/risk-categories?page=1&per_page=200&sort=order&order=asc',
       '/risk-events?risk_id=7&page=1&per_page=50&sort=occurred_on&order=desc',
       '/risks/7/audit',
       '/risks/7/changes',
@@ -53,7 +50,6 @@ showsPages([
       '/risks/7/levels',
       '/risks/7?fields=card',
       '/risks/7?include_risk_items=true',
-      '/settings/RISK_APPETITE',
     ],
     lines: [
       'Back to the risk board -> /?type=item',
@@ -105,35 +101,20 @@ showsPages([
       en.comments.mailHint,
       'This is a question: the Assessor and the risk owner get a task: no This is a question: the Assessor and the risk owner get a task',
       '[Comment]',
-      'Currently with',
-      'Nobody, the workflow is complete',
+      'Currently with: Nobody, the workflow is complete',
       'Gross to net',
       'Gross 16 High Net 6 Medium Target 2 Low 30 Jun 2027',
       'Position of this risk. Risk appetite: score up to 9',
-      '| Impact 1 – Insignificant | Impact 2 – Minor | Impact 3 – Moderate | Impact 4 – Major | Impact 5 – Severe',
-      'Likelihood 5 – Almost certain | | | | |',
-      'Likelihood 4 – Likely | | | | G |',
-      'Likelihood 3 – Possible | | | | |',
-      'Likelihood 2 – Unlikely | | | N | |',
-      'Likelihood 1 – Rare | | | | |',
-      'Risk category',
-      'Other: What riskCategoryDescription says',
-      'Company group',
-      'Siam Kiln Saraburi',
-      'Risk owner',
-      'Malee Jaidee',
-      'Target',
-      'On course',
-      'Next review',
-      '01 Oct 2026',
-      'Key risk indicator status',
-      'What keyRiskIndicatorStatus says',
-      'Mitigation plans',
-      '1 plan late',
-      'Attached files',
-      '[Download plan.pdf]',
-      'Last change',
-      '02 Mar 2026 · Revision 1',
+      ...positionLines,
+      'Risk category: Other: What riskCategoryDescription says',
+      'Company group: Siam Kiln Saraburi',
+      'Risk owner: Malee Jaidee',
+      'Target: On course',
+      'Next review: 01 Oct 2026',
+      'Key risk indicator status: What keyRiskIndicatorStatus says',
+      'Mitigation plans: 1 plan late',
+      'Attached files: [Download plan.pdf]',
+      'Last change: 02 Mar 2026 · Revision 1',
     ],
   },
 ])

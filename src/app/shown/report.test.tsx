@@ -1,6 +1,6 @@
 import { messages as en } from '#i18n/en/index'
 import { showsPages } from '../testSupport/openWhole.tsx'
-import { event, plan } from '../testSupport/records.ts'
+import { event, heatMap, heatMapLines, plan } from '../testSupport/records.ts'
 
 const comparison = {
   net: [
@@ -13,8 +13,6 @@ const comparison = {
   ],
   deleted: 3,
 }
-const noRow = [0, 0, 0, 0, 0]
-
 showsPages([
   {
     path: '/risk-report',
@@ -41,10 +39,7 @@ showsPages([
         withoutMitigationPlan: 8,
       },
       '/risk-report/amounts': [{ gross: 35_000_000, net: 5_000_000.5, risks: 3 }],
-      '/heat-map': {
-        gross: [noRow, noRow, noRow, noRow, [0, 0, 0, 7, 0]],
-        net: [noRow, [0, 0, 6, 0, 0], noRow, noRow, noRow],
-      },
+      '/heat-map': heatMap,
       '/risk-events': [event],
       '/mitigation-plans': [plan],
       '/risk-acceptances/amounts': [{ amount: 4_000_000, risks: 2, summaries: 1, limit: 3_000_000 }],
@@ -52,12 +47,9 @@ showsPages([
       '/risk-movement/comparison': comparison,
     },
     asked: [
-      '/appetites/score?company_group_id=8',
-      '/company-groups?ancestor_id=8&page=1&per_page=200&sort=tree&order=asc',
       '/heat-map?type=item&is_active=true&state=submitted',
       '/mitigation-plans?late=true&type=item&page=1&per_page=5&sort=due_date&order=asc',
       '/risk-acceptances/amounts',
-      '/risk-categories?page=1&per_page=200&sort=order&order=asc',
       '/risk-events?linked=false&per_page=1',
       '/risk-movement/comparison?type=item&from=2026-09-08&to=2026-09-15&with_appetite=true',
       '/risk-report/amounts?type=item&is_active=true',
@@ -72,7 +64,6 @@ showsPages([
       '/risks?type=item&state=submitted&is_active=true&late_plans=true&fields=card&page=1&per_page=1',
       '/risks?type=item&state=submitted&is_active=true&level=high&fields=card&page=1&per_page=1',
       '/risks?type=item&target_outcome=moved&target_outcome=missed&mitigation_status=Complete&target_from=2025-09-15&target_to=2026-09-15&state=submitted&fields=card&page=1&per_page=1',
-      '/settings/RISK_APPETITE',
     ],
     lines: [
       '# Risk report',
@@ -102,20 +93,10 @@ showsPages([
       '[Gross] (chosen) [Net]',
       '# Gross',
       'Heat map, Gross. Risk appetite: score up to 6',
-      '| Impact 1 – Insignificant | Impact 2 – Minor | Impact 3 – Moderate | Impact 4 – Major | Impact 5 – Severe',
-      'Likelihood 5 – Almost certain | [Likelihood 5, impact 1, medium, 0 risks] (disabled) | [Likelihood 5, impact 2, medium, 0 risks] (disabled) | [Likelihood 5, impact 3, high, 0 risks] (disabled) | [Likelihood 5, impact 4, high, 7 risks] | [Likelihood 5, impact 5, high, 0 risks] (disabled)',
-      'Likelihood 4 – Likely | [Likelihood 4, impact 1, low, 0 risks] (disabled) | [Likelihood 4, impact 2, medium, 0 risks] (disabled) | [Likelihood 4, impact 3, medium, 0 risks] (disabled) | [Likelihood 4, impact 4, high, 0 risks] (disabled) | [Likelihood 4, impact 5, high, 0 risks] (disabled)',
-      'Likelihood 3 – Possible | [Likelihood 3, impact 1, low, 0 risks] (disabled) | [Likelihood 3, impact 2, medium, 0 risks] (disabled) | [Likelihood 3, impact 3, medium, 0 risks] (disabled) | [Likelihood 3, impact 4, medium, 0 risks] (disabled) | [Likelihood 3, impact 5, high, 0 risks] (disabled)',
-      'Likelihood 2 – Unlikely | [Likelihood 2, impact 1, low, 0 risks] (disabled) | [Likelihood 2, impact 2, low, 0 risks] (disabled) | [Likelihood 2, impact 3, medium, 0 risks] (disabled) | [Likelihood 2, impact 4, medium, 0 risks] (disabled) | [Likelihood 2, impact 5, medium, 0 risks] (disabled)',
-      'Likelihood 1 – Rare | [Likelihood 1, impact 1, low, 0 risks] (disabled) | [Likelihood 1, impact 2, low, 0 risks] (disabled) | [Likelihood 1, impact 3, low, 0 risks] (disabled) | [Likelihood 1, impact 4, low, 0 risks] (disabled) | [Likelihood 1, impact 5, medium, 0 risks] (disabled)',
+      ...heatMapLines('gross'),
       '# Net',
       'Heat map, Net. Risk appetite: score up to 6',
-      '| Impact 1 – Insignificant | Impact 2 – Minor | Impact 3 – Moderate | Impact 4 – Major | Impact 5 – Severe',
-      'Likelihood 5 – Almost certain | [Likelihood 5, impact 1, medium, 0 risks] (disabled) | [Likelihood 5, impact 2, medium, 0 risks] (disabled) | [Likelihood 5, impact 3, high, 0 risks] (disabled) | [Likelihood 5, impact 4, high, 0 risks] (disabled) | [Likelihood 5, impact 5, high, 0 risks] (disabled)',
-      'Likelihood 4 – Likely | [Likelihood 4, impact 1, low, 0 risks] (disabled) | [Likelihood 4, impact 2, medium, 0 risks] (disabled) | [Likelihood 4, impact 3, medium, 0 risks] (disabled) | [Likelihood 4, impact 4, high, 0 risks] (disabled) | [Likelihood 4, impact 5, high, 0 risks] (disabled)',
-      'Likelihood 3 – Possible | [Likelihood 3, impact 1, low, 0 risks] (disabled) | [Likelihood 3, impact 2, medium, 0 risks] (disabled) | [Likelihood 3, impact 3, medium, 0 risks] (disabled) | [Likelihood 3, impact 4, medium, 0 risks] (disabled) | [Likelihood 3, impact 5, high, 0 risks] (disabled)',
-      'Likelihood 2 – Unlikely | [Likelihood 2, impact 1, low, 0 risks] (disabled) | [Likelihood 2, impact 2, low, 0 risks] (disabled) | [Likelihood 2, impact 3, medium, 6 risks] | [Likelihood 2, impact 4, medium, 0 risks] (disabled) | [Likelihood 2, impact 5, medium, 0 risks] (disabled)',
-      'Likelihood 1 – Rare | [Likelihood 1, impact 1, low, 0 risks] (disabled) | [Likelihood 1, impact 2, low, 0 risks] (disabled) | [Likelihood 1, impact 3, low, 0 risks] (disabled) | [Likelihood 1, impact 4, low, 0 risks] (disabled) | [Likelihood 1, impact 5, medium, 0 risks] (disabled)',
+      ...heatMapLines('net'),
       'Low Medium High Risk appetite: score up to 6',
       'Choose a cell to see its risks.',
       '# Gross and net',
@@ -199,11 +180,8 @@ showsPages([
       '/risk-movement/comparison': comparison,
     },
     asked: [
-      '/appetites/score?company_group_id=8',
-      '/company-groups?ancestor_id=8&page=1&per_page=200&sort=tree&order=asc',
       '/risk-movement/comparison?type=item&from=2026-01-31&to=2026-02-28',
       '/risk-movement?type=item&from=2026-01-31&to=2026-02-28&step=month&assessment_type=net&by=category',
-      '/settings/RISK_APPETITE',
     ],
     lines: [
       '# Levels over time',

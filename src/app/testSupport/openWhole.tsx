@@ -24,6 +24,19 @@ const choices: Record<string, unknown> = {
   '/configuration.json': {},
 }
 
+/** What most pages ask for; a page lists its other requests. */
+const usual = new Set([
+  '/appetites/score?company_group_id=8',
+  // Read once by the app.
+  '/configuration.json',
+  '/company-groups?ancestor_id=8&page=1&per_page=200&sort=tree&order=asc',
+  '/rating-criteria',
+  '/settings/RISK_APPETITE',
+  ...['category-experts', 'category-impacts', 'risk-categories'].map(
+    (list) => `/${list}?page=1&per_page=200&sort=order&order=asc`,
+  ),
+])
+
 interface OpenedPage {
   /** The route, and the role that opens it. */
   path: string
@@ -49,7 +62,11 @@ async function openWhole({ path, role, address = path, locale = 'en', user, resp
   const faults = new Set<string>()
   vi.stubGlobal('fetch', async (request: RequestInfo | URL) => {
     const url = new URL(request instanceof Request ? request.url : String(request), location.origin)
-    const response = onWire(url.pathname, responses[url.pathname.replace('/api/v1', '')])
+    const response = onWire(
+      request instanceof Request ? request.method : 'GET',
+      url.pathname,
+      responses[url.pathname.replace('/api/v1', '')],
+    )
     asked.add(`${url.pathname.replace('/api/v1', '')}${decodeURIComponent(url.search)}`)
     if (!response.success) faults.add(`${url.pathname}: ${response.error.message}`)
     const data = response.data ?? null
@@ -68,25 +85,31 @@ async function openWhole({ path, role, address = path, locale = 'en', user, resp
     { path: address, session, provider: dataProvider, locale },
   )
   // A response can start further requests.
-  let quiet = 0
-  await waitFor(
-    () => {
-      const isLoading =
-        !container.textContent ||
-        queryClient.isFetching() > 0 ||
-        (faults.size === 0 && container.querySelector('.MuiSkeleton-root'))
-      quiet = isLoading ? 0 : quiet + 1
-      if (quiet < 3) throw new Error('Still loading')
-    },
-    { interval: 20 },
-  )
+  const settle = async () => {
+    let quiet = 0
+    await waitFor(
+      () => {
+        const isLoading =
+          !container.textContent ||
+          queryClient.isFetching() > 0 ||
+          (faults.size === 0 && container.querySelector('.MuiSkeleton-root'))
+        quiet = isLoading ? 0 : quiet + 1
+        if (quiet < 3) throw new Error('Still loading')
+      },
+      { interval: 20 },
+    )
+  }
+  await settle()
+  // Parts that are loaded when they are needed read their data then.
+  await vi.dynamicImportSettled()
+  await settle()
   if (faults.size > 0) throw new Error([...faults].join('\n'))
-  return { asked: [...asked].toSorted(), lines: shownLines(container) }
+  return { asked: [...asked].filter((one) => !usual.has(one)).toSorted(), lines: shownLines(container) }
 }
 
 /** The response as its call has it on the wire; a value that the server cannot send fails the test. */
-function onWire(path: string, given: unknown) {
-  const rows = Object.values<Call>(calls).filter(({ method }) => method === 'GET')
+function onWire(sent: string, path: string, given: unknown) {
+  const rows = Object.values<Call>(calls).filter(({ method }) => method === sent)
   const named = rows.find((row) => row.path === path)
   const call = named ?? rows.find((row) => new RegExp(`^${row.path.replaceAll(/:\w+/g, '[^/]+')}$`).test(path))
   const response = call?.response ?? z.record(z.string(), z.unknown())

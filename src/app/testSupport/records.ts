@@ -1,4 +1,5 @@
 export { saraburi } from '#src/features/organisation/testSupport/groups.ts'
+import { levelOf } from '#domain/risks/heatMap'
 import { cardOf, riskOf } from '#src/features/risks/board/testSupport/risks.ts'
 
 /** Records of responses, which `filled` completes. */
@@ -53,3 +54,36 @@ export const period = { id: 3, nameEn: 'H2', nameTh: 'ครึ่งหลั�
 export const progress = { total: 15, updated: 4, confirmed: 3, submitted: 1, open: 7 }
 export const reminder = { ...kiln, hierarchy: '8', reminderDate: later, receiverIds: [4, 5] }
 export const stalled = { kind: 'plans_stalled', weight: 2, since: '2026-01-05', values: { plans: 2, days: 90 } }
+
+const noRow = [0, 0, 0, 0, 0]
+/** The numbers of a heat map by likelihood, then by impact. */
+export const heatMap = {
+  gross: [noRow, noRow, noRow, noRow, [0, 0, 0, 7, 0]],
+  net: [noRow, [0, 0, 6, 0, 0], noRow, noRow, noRow],
+}
+
+const likelihoods = ['5 – Almost certain', '4 – Likely', '3 – Possible', '2 – Unlikely', '1 – Rare']
+const impacts =
+  '| Impact 1 – Insignificant | Impact 2 – Minor | Impact 3 – Moderate | Impact 4 – Major | Impact 5 – Severe'
+
+/** The lines of `heatMap`; nobody can choose a cell on paper. */
+export const heatMapLines = (type: 'gross' | 'net', medium: 'screen' | 'print' = 'screen') => [
+  impacts,
+  ...likelihoods.map((name, index) => {
+    const likelihood = 5 - index
+    const cells = heatMap[type][likelihood - 1]!.map((count, column) => {
+      const place = `Likelihood ${likelihood}, impact ${column + 1}, ${levelOf(likelihood, column + 1)}`
+      return `[${place}, ${count} risks]${count === 0 || medium === 'print' ? ' (disabled)' : ''}`
+    })
+    return `Likelihood ${name} | ${cells.join(' | ')}`
+  }),
+]
+
+/** The lines of the heat map of `fullRisk`, gross 4 × 4 and net 2 × 3. */
+export const positionLines = [
+  impacts,
+  ...likelihoods.map(
+    (name, index) =>
+      `Likelihood ${name} ${['| | | | |', '| | | | G |', '| | | | |', '| | | N | |', '| | | | |'][index]}`,
+  ),
+]

@@ -5,6 +5,7 @@ import type { LevelCounts } from '#domain/wire/riskReport'
 import { locales } from '#i18n/locales'
 import { boardFilterOf } from '#src/dataProvider/boardFilter.ts'
 import { contentsOf } from './contents.ts'
+import { recordText } from './slides/texts.ts'
 import {
   heightOf,
   slideSize,
@@ -268,4 +269,8 @@ describe('the slides of a board pack (rule packs.contents)', () => {
       ).slides.flatMap(({ parts }) => parts.flatMap(wordsOf))
     expect(said(en)).toEqual(expect.arrayContaining([en.say('appetite.none'), en.say('late.none')]))
   })
+})
+
+it('names a record by its number and title, one without a title by a dash', () => {
+  expect([recordText(7, ' Kiln fire '), recordText(8, ' ')]).toEqual(['#7 Kiln fire', '#8 -'])
 })
