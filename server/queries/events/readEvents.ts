@@ -4,6 +4,7 @@ import { changesEvent } from '#domain/risks/access/events'
 import { wordsOf } from '#domain/wire/common'
 import type { RiskEvent, RiskEventListQuery } from '#domain/wire/events'
 import type { Queryable } from '#server/database/client'
+import { collateNames } from '#server/database/collateNames'
 import { isWithinSubtree, passesSubtree } from '#server/database/subtree'
 import { searchPattern, matches } from '../shared/like.ts'
 import { isoTime } from '../shared/isoTime.ts'
@@ -79,7 +80,7 @@ export function listEvents(db: Queryable, viewer: Viewer, query: RiskEventListQu
       select: columnsFor(viewer),
       from: tables,
       where: sql.join(conditionsOf(viewer.actor, query), sql` and `),
-      sortKey: sql.raw(`e.${sort}`),
+      sortKey: sort === 'title' ? collateNames(sql.raw('e.title')) : sql.raw(`e.${sort}`),
       tieBreaker: sql`e.id`,
     },
   )
