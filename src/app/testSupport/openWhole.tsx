@@ -99,10 +99,12 @@ async function openWhole({ path, role, address = path, locale = 'en', user, resp
       { interval: 20 },
     )
   }
-  await settle()
-  // Parts that are loaded when they are needed read their data then.
-  await vi.dynamicImportSettled()
-  await settle()
+  // Parts that are loaded when they are needed read their data then, and render once more.
+  for (let shown: string | null = null; shown !== container.textContent;) {
+    shown = container.textContent
+    await vi.dynamicImportSettled()
+    await settle()
+  }
   if (faults.size > 0) throw new Error([...faults].join('\n'))
   return { asked: [...asked].filter((one) => !usual.has(one)).toSorted(), lines: shownLines(container) }
 }
