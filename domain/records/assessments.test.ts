@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sumsOf, type Amount } from './assessments.ts'
+import { answeredImpactsOf, sumsOf, type Amount } from './assessments.ts'
 
 const amount = (
   financialAmount: Amount['financialAmount'],
@@ -25,4 +25,17 @@ it.each<[string, Amount[], [number, string][]]>([
   ['the highest amounts', [amount(10_000_000_000_000), amount(0.01)], [[10_000_000_000_000.01, 'THB']]],
 ])('adds up %s (rule record.amount)', (_name, amounts, sums) => {
   expect(sumsOf(amounts).map((sum) => [sum.financialAmount, sum.financialCurrency])).toEqual(sums)
+})
+
+it('finds the impacts with a rate or any value, and leaves out empty ones', () => {
+  const empty = { rate: null, financialAmount: null, financialCurrency: null, financialImpact: null, assumption: null }
+  const impacts = [
+    empty,
+    { ...empty, rate: 3 },
+    { ...empty, financialImpact: 'A month' },
+    { ...empty, assumption: 'As in May' },
+  ]
+  const assessment = { impactAssessmentItems: impacts.map((item, id) => ({ ...item, id })) }
+  expect(answeredImpactsOf(assessment as never).map(({ id }) => id)).toEqual([1, 2, 3])
+  expect(answeredImpactsOf(undefined)).toEqual([])
 })

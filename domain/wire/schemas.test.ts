@@ -331,3 +331,9 @@ describe('decisions', () => {
     expect(messagesOf(riskSummary.reportRejectionInput, list)).toEqual({ stickyNotes: 'required' })
   })
 })
+
+it('counts the mitigation plans of all rows of an import, up to the limit (rule wire.sizes)', () => {
+  const rows = Array(callLimits.importPlans / 100).fill({ mitigationPlans: Array(100).fill({}) })
+  expect(riskImports.hasFewPlans([...rows, {}, 'nonsense', null])).toBe(true)
+  expect(riskImports.hasFewPlans([...rows, { mitigationPlans: [{}] }])).toBe(false)
+})

@@ -235,6 +235,21 @@ describe('deputies', () => {
     await query(`delete from absences`)
   })
 
+  it('who have left get no emails of the person they act for (rule deputies.mails)', async () => {
+    await endAll()
+    await admin.post('/v1/absences', await inputOf('owner', 'Internal Owner', 'viewer'))
+    for (const [isActive, receivers] of [
+      [true, ['viewer']],
+      [false, ['owner']],
+    ] as const) {
+      await query(`update users set is_active = $1 where email = 'viewer@demo.example'`, [isActive])
+      const { id } = await riskIn(cast, 'item', 'waiting_internal_owner')
+      expect([isActive, await recipients(id)]).toEqual([isActive, receivers])
+    }
+    await query(`update users set is_active = true`)
+    await endAll()
+  })
+
   it('report on a plan under both names (rule deputies.visible)', async () => {
     const named = await cast.owner.post('/v1/absences', await inputOf('owner', 'Internal Owner', 'viewer'))
     const { id, latestDetail } = await createCompleteRisk(cast.owner, { type: 'item' })

@@ -95,6 +95,14 @@ describe.each(engines)('the import of a register on %s (rules import.register an
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 200, 429, 429])
   })
 
+  it('writes nothing into an inactive company group (rule organisation.inactive)', async () => {
+    const before = await total()
+    await api.database.pool.query('update company_groups set is_active = false where id = 8')
+    expect((await refused([row('A pump leaks.')], {}, 403)).message).toContain('inactive')
+    await api.database.pool.query('update company_groups set is_active = true where id = 8')
+    expect(await total()).toBe(before)
+  })
+
   it('reports in a dry run the problems of each row and the records that exist already, and writes nothing', async () => {
     await send([row('A tank of ammonia leaks.')])
     const before = await total()

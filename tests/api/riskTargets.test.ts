@@ -145,6 +145,7 @@ describe.each(engines)('the promises of targets on %s', (engine) => {
       where id = ${planted['missed']![0]}`)
     expect((await counts())[0]).toMatchObject({ due: 39, missed: 2 })
     expect((await assessor.send('GET', '/v1/risk-targets?from=2026-02-01&to=2026-01-01')).status).toBe(400)
+    expect((await assessor.send('GET', '/v1/risk-targets?from=2026-02-01&to=2026-02-01')).status).toBe(200)
     expect((await assessor.send('GET', '/v1/risk-targets?since=2026-02-01')).status).toBe(400)
   })
 
