@@ -36,11 +36,20 @@ describe('the route table (rule routes.table)', () => {
     const shown = new Set(routes.filter(({ path }) => paths.includes(path)).map(({ page }) => page))
     const others = routes.filter(({ page }) => !shown.has(page)).map(({ path }) => path)
     expect(others.filter((path) => !path.startsWith('/callback-'))).toEqual([
-      ...['/inspire', '/showcase', '/training', '/learning', '/md-manual', '/md-manual-en'],
+      '/inspire',
+      '/showcase',
+      '/training',
+      '/learning',
+      '/md-manual',
+      '/md-manual-en',
       // Needs a layout engine.
       '/risk-sheet',
-      ...['/my-actions', '/rating-patterns', '/admin/progress', '/admin/rating-patterns'],
-      ...['/forgot-password', '/error-browser'],
+      '/my-actions',
+      '/rating-patterns',
+      '/admin/progress',
+      '/admin/rating-patterns',
+      '/forgot-password',
+      '/error-browser',
     ])
   })
 

@@ -105,7 +105,18 @@ showsPages([
   {
     path: '/admin/organization-import',
     role: 'System Admin',
-    asked: [],
+    responses: {
+      '/organisation-imports': [
+        {
+          id: 21,
+          source: 'people.xlsx',
+          counts: { groupCreated: 3, personRenamed: 1, roleRemoved: 2 },
+          importedBy: nok,
+        },
+        { id: 20, source: 'groups.xlsx', importedBy: nok, createdAt: later, undoneAt: later },
+      ],
+    },
+    asked: ['/organisation-imports'],
     lines: [
       'Role Assignment -> /admin/role-assignment',
       '# Import groups and people',
@@ -118,6 +129,13 @@ showsPages([
       'Drop an Excel or CSV file here, or',
       '[Choose a file]',
       'One .xlsx or .csv file of at most 10 MB, with up to 5,000 groups and 5,000 roles.',
+      '# Previous imports',
+      en.organisationImport.past.text,
+      'people.xlsx',
+      'Nok Jaidee, 02 Mar 2026 · 3 new groups · 1 user renamed · 2 roles removed',
+      '[Undo import]',
+      'groups.xlsx',
+      'Nok Jaidee, 06 May 2026 · · undone on 06 May 2026',
     ],
   },
   {

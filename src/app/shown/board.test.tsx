@@ -1,15 +1,6 @@
 import { fullRisk, sampleRisk } from '#src/features/risks/board-parts/testSupport/sampleRisk.ts'
 import { showsPages } from '../testSupport/openWhole.tsx'
-import {
-  heatMap,
-  heatMapLines,
-  later,
-  liningCard,
-  period,
-  plan,
-  positionLines,
-  progress,
-} from '../testSupport/records.ts'
+import { heatMap, heatMapLines, later, liningCard, plan, positionLines } from '../testSupport/records.ts'
 
 const draft = { ...sampleRisk(), allowedActions: ['edit', 'submit', 'delete'] }
 const { latestDetail, ...full } = fullRisk()
@@ -27,31 +18,22 @@ showsPages([
     address: '/?type=item',
     responses: {
       '/risks': [liningCard, { ...liningCard, id: 8, isPrivate: true, net: null, allowedActions: ['edit', 'submit'] }],
-      '/review-periods': [period],
-      '/review-periods/3/progress': [progress],
     },
     asked: [
-      '/review-periods/3/progress',
-      '/review-periods?per_page=200',
-      '/risks?held_by=Assessor&company_group_id=8&include_descendants=false&type=item&is_active=true&workflow_status=complete_assessor&page=1&per_page=25&sort=updated_at&order=asc&fields=card',
       '/risks?type=item&is_active=true&fields=card&page=1&per_page=1',
       '/risks?type=item&is_active=true&page=1&per_page=25&sort=updated_at&order=desc&fields=card',
-      '/risks?type=item&review_period_id=3&review_period_state=open&company_group_id=8&include_descendants=false&is_active=true&fields=card&page=1&per_page=1',
       '/risks?workflow_status=complete_internal_owner&workflow_status=complete_managing_director&type=item&is_active=true&fields=card&page=1&per_page=1',
       '/risks?workflow_status=draft_assessor&workflow_status=withdrawn_assessor&workflow_status=editing_assessor&type=item&is_active=true&fields=card&page=1&per_page=1',
       '/risks?workflow_status=reject_category_expert&workflow_status=reject_internal_owner&workflow_status=reject_assessor&workflow_status=complete_assessor&held_by=Assessor&or_due=question&or_due=review&or_due=target&company_group_id=8&include_descendants=false&type=item&is_active=true&fields=card&page=1&per_page=1',
       '/risks?workflow_status=waiting_category_expert&workflow_status=waiting_internal_owner&workflow_status=waiting_managing_director&type=item&is_active=true&fields=card&page=1&per_page=1',
-      '/settings/LATE_AFTER_DAYS',
     ],
     lines: [
       '# Risk board',
-      'Risk items Risk summaries -> /?filter={"type":"summary"}&sort=order&order=ASC',
+      '[Risk items] [Records by workflow stage: All, 2 records]',
       'Search:',
-      '[View] [Export]',
-      'New risk item -> /risk/create [More ways to add or edit risks]',
-      '[To do, 2 records, some are late] [My drafts, 2 records] [In review, 2 records] [Done, 2 records] [All, 2 records] (chosen)',
       '[Filter]',
-      'H2, until 15 Dec 2099: 8 of 15 done 2 open risk items -> /?filter={"type":"item","companyGroupId":[8],"includeDescendants":false,"reviewPeriodId":3,"reviewPeriodState":["open"]}&sort=updatedAt&order=DESC',
+      '[More]',
+      'New risk item -> /risk/create',
       'Select all on this page: no Select all on this page',
       '2 records',
       'Select no. 7: no',

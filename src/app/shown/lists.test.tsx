@@ -96,7 +96,7 @@ showsPages([
       '/review-periods/3/progress': [progress, { companyGroup: quarry, total: 2, updated: 2 }],
       '/company-groups/8': saraburi,
     },
-    asked: ['/company-groups/8?include=inactive', '/review-periods/3/progress', '/review-periods?per_page=200'],
+    asked: ['/company-groups/8?include=inactive', '/review-periods/3/progress'],
     lines: [
       '# Review periods',
       en.reviewPeriods.text,

@@ -164,7 +164,6 @@ showsPages([
       '/progress',
       '/reminder/company-groups',
       '/review-periods/3/progress',
-      '/review-periods?per_page=200',
       '/users?status=invited&page=1&per_page=1&sort=id&order=asc',
     ],
     lines: [

@@ -24,13 +24,15 @@ const choices: Record<string, unknown> = {
   '/configuration.json': {},
 }
 
-/** What most pages ask for; a page lists its other requests. */
+/** The requests of most pages, which a page does not list. */
 const usual = new Set([
   '/appetites/score?company_group_id=8',
   // Read once by the app.
   '/configuration.json',
   '/company-groups?ancestor_id=8&page=1&per_page=200&sort=tree&order=asc',
   '/rating-criteria',
+  // A board requests it in idle time.
+  '/review-periods?per_page=200',
   '/settings/RISK_APPETITE',
   ...['category-experts', 'category-impacts', 'risk-categories'].map(
     (list) => `/${list}?page=1&per_page=200&sort=order&order=asc`,
@@ -85,7 +87,7 @@ async function openWhole({ path, role, address = path, locale = 'en', user, resp
     { path: address, session, provider: dataProvider, locale },
   )
   // A response can start further requests.
-  const settle = async () => {
+  const finishLoading = async () => {
     let quiet = 0
     await waitFor(
       () => {
@@ -99,11 +101,11 @@ async function openWhole({ path, role, address = path, locale = 'en', user, resp
       { interval: 20 },
     )
   }
-  // Parts that are loaded when they are needed read their data then, and render once more.
+  // A part that loads late sends requests of its own.
   for (let shown: string | null = null; shown !== container.textContent;) {
     shown = container.textContent
     await vi.dynamicImportSettled()
-    await settle()
+    await finishLoading()
   }
   if (faults.size > 0) throw new Error([...faults].join('\n'))
   return { asked: [...asked].filter((one) => !usual.has(one)).toSorted(), lines: shownLines(container) }
