@@ -67,7 +67,8 @@ function PeriodLine({ period, own }: { period: ReviewPeriod; own: ReviewPeriodPr
   const { filter, count } = ofShown.count === 0 ? ofOther : ofShown
   const done = own.total - own.open
   const words = { done, total: own.total, day: dates.text(period.endsOn) }
-  const line = translate('board.reviewPeriod.line', { name: textIn(period, 'name', currentLocale()), ...words })
+  const name = textIn(period, 'name', currentLocale())
+  const line = translate('board.reviewPeriod.line', { name, ...words })
   const short = translate('board.reviewPeriod.short', words)
   return (
     <Stack component="li" direction="row" sx={{ alignItems: 'center', gap: 1, minWidth: 0 }} title={line}>
@@ -82,7 +83,7 @@ function PeriodLine({ period, own }: { period: ReviewPeriod; own: ReviewPeriodPr
           <Link
             component={RouterLink}
             to={boardLink(boardFilterOf(filter))}
-            aria-label={`${line}. ${translate(`board.reviewPeriod.showOpen.${filter.type}`, { smart_count: count })}`}
+            aria-label={`${short}. ${name}: ${translate(`board.reviewPeriod.showOpen.${filter.type}`, { smart_count: count })}`}
           >
             {short}
           </Link>
