@@ -148,6 +148,8 @@ describe('the daily email', () => {
     await sendDailyMails(api.database.db, atSeven('2026-06-15'))
     await cast.assessor.put(`/v1/risks/${record.id}/withdraw`)
     expect(await sent()).toEqual([])
+    // It is done with, and not tried again.
+    expect(await query('select attempts from outbox where delivered_at is null and attempts > 0')).toEqual([])
     await query(`update risks set workflow_status = 'draft_assessor'`)
     expect(await sendDailyMails(api.database.db, atSeven('2026-06-16'))).toBe(0)
   })
@@ -168,6 +170,13 @@ describe('the daily email', () => {
     expect(mail?.text).toContain('Late (53)')
     expect(mail?.text).toContain('and 43 more\n\nOpen my tasks:\nhttps://board.example/to-do')
     await query('delete from risks where id = any($1)', [made.map(({ id }) => id)])
+    const [one] = (await run('2026-06-16')).filter((next) => nameOf(next) === 'expert')
+    expect(one?.text.match(/For your review: /g)).toHaveLength(1)
+    expect(one?.text).not.toContain('Further tasks')
+    // Nobody gets an email that was written before they chose none.
+    await sendDailyMails(api.database.db, atSeven('2026-06-17'))
+    await choose('expert', 'none')
+    expect((await sent()).map(nameOf)).not.toContain('expert')
   })
 
   it('is sent once where a server dies in the middle (rule follow-up.once)', async () => {

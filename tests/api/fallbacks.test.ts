@@ -338,6 +338,13 @@ describe.each(oneEngine)('the paths without expert and without Managing Director
       const isOfSafety = ({ companyGroup, riskCategory }: (typeof rows)[number]) =>
         companyGroup.id === 6 && riskCategory?.id === she
       expect(rows.filter(isOfSafety)).toEqual([])
+      // Inactive records wait for nobody.
+      const setRecords = (isActive: boolean) =>
+        api.database.pool.query('update risks set is_active = $1 where company_group_id = 6', [isActive])
+      await setRecords(false)
+      const { rows: ofInactive } = await sysadmin.list('/v1/company-groups/6/vacancies?per_page=200')
+      await setRecords(true)
+      expect(ofInactive.filter(({ companyGroup, waiting }) => companyGroup.id === 6 && waiting > 0)).toEqual([])
       // An inactive expert is none.
       const setExperts = (isActive: boolean) =>
         api.database.pool.query(

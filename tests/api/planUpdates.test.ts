@@ -17,7 +17,7 @@ describe.each(oneEngine)('plans are actions on %s', (engine) => {
   let idOf: Record<string, number>
 
   beforeAll(async () => {
-    files = await openFilesApi(engine, 'local')
+    files = await openFilesApi(engine, 's3')
     assessor = await files.api.as('assessor')
     expert = await files.api.as('expert')
     viewer = await files.api.as('viewer')

@@ -268,10 +268,13 @@ describe.each(engines)('levels over time on %s', (engine) => {
   })
 
   it('part into categories, companies and groups that come to the whole', async () => {
+    const categories = (await cast.owner.list('/v1/risk-categories?per_page=200')).rows.map(({ name }) => name)
     for (const by of ['category', 'company', 'company_group']) {
       const { points, parts } = await cast.owner.get(
         `/v1/risk-movement?from=${dayBefore(today, 300)}&to=${today}&by=${by}` as '/v1/risk-movement',
       )
+      const named = parts.flatMap(({ part }) => (part ? [part.name] : []))
+      if (by === 'category') expect(categories).toEqual(expect.arrayContaining(named))
       for (const [place, point] of points.entries()) {
         for (const one of levelsAndUnrated)
           expect(parts.reduce((sum, part) => sum + part.points[place]![one], 0)).toBe(point.net[one])

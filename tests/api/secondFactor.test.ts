@@ -53,8 +53,14 @@ describe.each(engines)('signing in with one-time codes on %s', (engine) => {
       ['code', 'recoveryCode'],
     ])
     const challenge = body.secondFactor?.challenge ?? ''
+    // The right password counts as no failure.
+    const { rows: failures } = await api.database.db.execute(
+      sql`select email from login_failures where email like 'viewer@%'`,
+    )
+    expect(failures).toEqual([])
     const second = await proveFactor(api, { challenge, code: codeOf(secret, 1) })
     expect(second.statusCode).toBe(201)
+    expect(second.cookies.map(({ name }) => name)).toContain('risk_board_device')
     const { accessToken } = second.json<LoginResponse>()
     const check = { url: '/api/auth/check', headers: { authorization: `Bearer ${accessToken}` } }
     expect((await api.app.inject(check)).statusCode).toBe(200)
