@@ -185,7 +185,7 @@ async function openAccountMenu(person: Person): Promise<Locator> {
 
 async function openManual({ page, text }: Person): Promise<Locator> {
   await page.getByRole('button', { name: text('app.menu.manual'), exact: true }).click()
-  await page.getByRole('menuitem').first().click()
+  await page.getByRole('menuitem').and(page.locator('[aria-haspopup]')).first().click()
   return page.getByRole('menuitem', { name: text('app.menu.inThai'), exact: true })
 }
 

@@ -83,6 +83,8 @@ function PeriodLine({ period, own }: { period: ReviewPeriod; own: ReviewPeriodPr
           <Link
             component={RouterLink}
             to={boardLink(boardFilterOf(filter))}
+            noWrap
+            sx={{ display: 'block', lineHeight: '24px' }}
             aria-label={`${short}. ${name}: ${translate(`board.reviewPeriod.showOpen.${filter.type}`, { smart_count: count })}`}
           >
             {short}
