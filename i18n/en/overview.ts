@@ -23,6 +23,7 @@ export const overview = {
     completesAbove: 'Net score is above the appetite.',
     accept: 'Approve and accept',
     later: 'Later',
+    notStated: 'None stated',
   },
   top: { title: 'Top risks', score: 'Net score', none: 'No rated records yet.' },
   late: { title: 'Late mitigation plans', none: 'No mitigation plan is late.', due: 'Due %{day}', noOwner: 'no owner' },

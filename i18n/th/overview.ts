@@ -26,6 +26,7 @@ export const overview: Texts<typeof english> = {
     completesAbove: 'คะแนนหลังการควบคุมเกินระดับที่ยอมรับได้',
     accept: 'อนุมัติและยอมรับความเสี่ยง',
     later: 'ไว้ภายหลัง',
+    notStated: 'ไม่ได้ระบุ',
   },
   top: { title: 'ความเสี่ยงสูงสุด', score: 'คะแนนหลังการควบคุม', none: 'ยังไม่มีรายการที่ประเมินแล้ว' },
   late: {

@@ -42,7 +42,8 @@ const submission = (id: number, firstName: string) => ({
   action: 'submit',
   user: { id, email: 'x', firstName, lastName: 'Srisuk' },
 })
-const actions = [submission(1, 'Nok'), submission(3, 'Mali')]
+/** A review before the last submission was of another revision. */
+const actions = [submission(1, 'Nok'), { ...submission(2, 'Kanok'), action: 'review' }, submission(3, 'Mali')]
 
 const acceptance = {
   ...mark,
@@ -147,6 +148,8 @@ describe('the home of who decides and reads (rule screens.overview)', () => {
     load()
     const approve = await within(decisions).findByRole('button', { name: 'Approve' })
     await within(decisions).findByText('submitted by Mali Srisuk')
+    expect(within(decisions).getByText('Mitigation plans').parentElement).toHaveTextContent('None stated')
+    expect(within(decisions).getByText('Key current controls').parentElement).toHaveTextContent('None stated')
     await waitFor(() => expect(approve).toBeEnabled())
     await waitFor(() => expect(approve).not.toHaveAttribute('aria-disabled'))
     expect(sendApproval).not.toHaveBeenCalled()

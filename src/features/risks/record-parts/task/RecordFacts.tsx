@@ -25,8 +25,10 @@ export function RecordFacts({ risk, hasNotes }: { risk: Risk; hasNotes: boolean 
   const net = assessments.find(({ type }) => type === 'net')
   const controls = net?.keyCurrentControls
   const amounts = sumsOf(net?.impactAssessmentItems ?? []).map((sum) => amountText(translate, sum))
+  // A review before the last submission was of another revision.
+  const round = entries.slice(entries.findLastIndex(({ action }) => action === 'submit'))
   const people = (['submit', 'review', 'report'] as const).flatMap((action) => {
-    const last = entries.findLast((one) => one.action === action)
+    const last = round.findLast((one) => one.action === action)
     return last ? [{ action, name: personNameOf(last.user) }] : []
   })
   const notes = risk.latestDetail.stickyNotes ?? []
@@ -38,9 +40,14 @@ export function RecordFacts({ risk, hasNotes }: { risk: Risk; hasNotes: boolean 
         sx={{ m: 0, gap: 0.75, typography: 'body2', '& dt': { fontWeight: 600 }, '& dd': { m: 0 } }}
       >
         {rootCause && <Fact name={translate('risks.fields.rootCause')} text={rootCause} />}
-        {controls && <Fact name={translate('risks.fields.keyCurrentControls')} text={controls} />}
+        <Fact
+          name={translate('risks.fields.keyCurrentControls')}
+          text={controls || translate('overview.decisions.notStated')}
+        />
         {amounts.length > 0 && <Fact name={translate('risks.fields.financialImpact')} text={amounts.join(' · ')} />}
-        {mitigationPlans.length > 0 && (
+        {mitigationPlans.length === 0 ? (
+          <Fact name={translate('risks.fields.mitigationPlans')} text={translate('overview.decisions.notStated')} />
+        ) : (
           <div>
             <dt>{translate('risks.fields.mitigationPlans')}</dt>
             {mitigationPlans.map(({ id, description, owner, dueDate, progress }) => (
