@@ -7,7 +7,7 @@ export const answer = {
   dueOn: 'Due date',
   countsOn: 'Value for',
   plan: 'What is the progress of this mitigation plan?',
-  indicator: 'What is the present value of this indicator?',
+  indicator: 'What is the current value of this indicator?',
   statuses: { Pending: 'Pending', 'In Progress': 'In progress', Complete: 'Complete' },
   progress: 'Progress in %',
   progressHint: '0 is not started, 100 is complete.',

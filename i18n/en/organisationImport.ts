@@ -13,7 +13,7 @@ export const organisationImport = {
   columns: { groups, people },
   inFile: 'In the file',
   limits: 'One .xlsx or .csv file of at most %{megabytes} MB, with up to %{rows} groups and %{rows} roles.',
-  check: 'This is what %{source} would change. Nothing is saved yet.',
+  check: 'Changes from %{source}. Nothing is saved yet.',
   nothing: 'There is nothing to change.',
   unchanged: '%{smart_count} row is up to date. |||| %{smart_count} rows are up to date.',
   leftOut: 'Not in the file and unchanged: groups %{groups}, people %{people}.',

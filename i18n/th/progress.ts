@@ -9,7 +9,7 @@ export const progress: Texts<typeof english> = {
     roles: '%{smart_count} บทบาทที่ยังไม่มีผู้ได้รับมอบหมาย',
     experts: 'มี %{smart_count} ประเภทความเสี่ยงของหน่วยงานที่ยังไม่มีผู้เชี่ยวชาญเฉพาะด้าน',
     waiting: 'มี %{smart_count} รายการที่รอผู้เชี่ยวชาญ หรือจะข้ามการสอบทาน',
-    waitingForRoles: 'มี %{smart_count} รายการที่รอบทบาทซึ่งยังไม่มีผู้รับผิดชอบ',
+    waitingForRoles: 'มี %{smart_count} รายการที่อยู่กับบทบาทซึ่งยังไม่มีผู้ได้รับมอบหมาย',
     waitingFor: '%{name} (%{smart_count} รายการ)',
     where: 'แสดงตามหน่วยงาน',
     assign: 'กำหนดบุคคล',

@@ -182,7 +182,7 @@ export const risks: Texts<typeof english> = {
     open: 'เปิด',
     nowWith: 'ขณะนี้อยู่กับ %{who}',
     approve: 'อนุมัติแล้ว',
-    numbered: { approve: 'อนุมัติรายการ #%{id} แล้ว', reject: 'บันทึกผลไม่อนุมัติรายการ #%{id} แล้ว' },
+    numbered: { approve: 'อนุมัติรายการเลขที่ %{id} แล้ว', reject: 'บันทึกผลไม่อนุมัติรายการเลขที่ %{id} แล้ว' },
     delete: 'ลบแล้ว',
     edit_again: 'เปิดฉบับใหม่เพื่อแก้ไขแล้ว',
     reject: 'บันทึกผลไม่อนุมัติแล้ว',

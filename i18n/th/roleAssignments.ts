@@ -14,7 +14,7 @@ export const roleAssignments: Texts<typeof english> = {
     role: 'บทบาท',
     isDefault: 'บทบาทเริ่มต้น',
   },
-  userType: { scg: 'พนักงานในกลุ่ม', non_scg: 'บุคคลภายนอก' },
+  userType: { scg: 'ผู้ใช้งานจากบริษัทในกลุ่ม', non_scg: 'บุคคลภายนอก' },
   editOf: 'แก้ไขบทบาทของ %{name}',
   selectOf: 'เลือก: %{name} · %{role} · %{group}',
   deleteOf: 'ลบ: %{name} · %{role} · %{group}',
