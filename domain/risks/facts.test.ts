@@ -7,7 +7,7 @@ const nothing: FactState = {
   gross: { likelihood: 4, impact: 4 },
   net: { likelihood: 3, impact: 4 },
   target: null,
-  isComplete: true,
+  isCompleted: true,
   events: null,
   indicators: [],
   amounts: [],
@@ -139,7 +139,7 @@ const cases: [FactKind, string, Partial<FactState>, object | null][] = [
   ['lowered_to_appetite', 'a score lowered to one above the appetite', lowered(6, 5), null],
   ['lowered_to_appetite', 'an earlier score at the present appetite', lowered(4, 3), null],
   ['lowered_to_appetite', 'a score that was not lowered', lowered(null, 4), null],
-  ['lowered_to_appetite', 'a record that is edited again', lowered(5, 4, { isComplete: false }), null],
+  ['lowered_to_appetite', 'a record that is edited again', lowered(5, 4, { isCompleted: false }), null],
   [
     'copied_after_reset',
     'a copy',
@@ -202,7 +202,7 @@ const cases: [FactKind, string, Partial<FactState>, object | null][] = [
     { since: '2025-11-28', values: { on: '2025-11-28' } },
   ],
   ['silent', 'a comment in the last year', { reviewedOn: '2024-01-01', spokenOn: '2026-01-01' }, null],
-  ['silent', 'a record that is edited again', { reviewedOn: '2024-01-01', isComplete: false }, null],
+  ['silent', 'a record that is edited again', { reviewedOn: '2024-01-01', isCompleted: false }, null],
   [
     'all_middle',
     'the middle, gross and net',

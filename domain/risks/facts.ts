@@ -63,8 +63,8 @@ export interface FactState {
   gross: Place | null
   net: Place | null
   target: { score: number; on: Day } | null
-  /** Whether the visible revision is complete, and not reset since. */
-  isComplete: boolean
+  /** Whether the visible rating was completed, and not changed since (`hasCompletedRating`). */
+  isCompleted: boolean
   /** The linked events of the months of evidence; null without one. */
   events: { count: number; likelihood: number | null; lastOn: Day } | null
   indicators: readonly { state: IndicatorState; on: Day | null }[]
@@ -84,6 +84,7 @@ export interface FactState {
   acceptance: { state: AcceptanceState; until: Day } | null
   targetState: TargetState | null
   targetMoves: number
+  /** The review date of the completed rating. */
   nextReviewOn: Day | null
   isRatedBeforeCritical: boolean
 }
@@ -144,16 +145,16 @@ const definitions: Readonly<Record<FactKind, (state: FactState, today: Day) => F
     return { since: null, values: { moves: targetMoves, ...(target && { target: target.score, on: target.on }) } }
   },
 
-  lowered_to_appetite({ net, appetite, isComplete, completion }) {
+  lowered_to_appetite({ net, appetite, isCompleted, completion }) {
     const before = completion?.loweredFrom ?? null
-    if (!isComplete || !completion || before === null || !net || appetite === null) return null
+    if (!isCompleted || !completion || before === null || !net || appetite === null) return null
     const score = scoreOf(net)
     if (score > appetite || before <= appetite) return null
     return { since: completion.on, values: { before, score, limit: appetite } }
   },
 
-  copied_after_reset: ({ isComplete, completion }) =>
-    isComplete && completion?.isCopied ? { since: completion.on, values: { on: completion.on } } : null,
+  copied_after_reset: ({ isCompleted, completion }) =>
+    isCompleted && completion?.isCopied ? { since: completion.on, values: { on: completion.on } } : null,
 
   quick_approval({ quickDecision }) {
     if (!quickDecision) return null
@@ -175,9 +176,9 @@ const definitions: Readonly<Record<FactKind, (state: FactState, today: Day) => F
   review_overdue: ({ nextReviewOn }, today) =>
     nextReviewOn !== null && nextReviewOn < today ? { since: nextReviewOn, values: { on: nextReviewOn } } : null,
 
-  silent({ isComplete, reviewedOn, spokenOn }, today) {
+  silent({ isCompleted, reviewedOn, spokenOn }, today) {
     const last = latest([reviewedOn, spokenOn])
-    if (!isComplete || last === null || daysBetween(last, today) < silentDays) return null
+    if (!isCompleted || last === null || daysBetween(last, today) < silentDays) return null
     return { since: last, values: { on: last } }
   },
 

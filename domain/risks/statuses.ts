@@ -62,6 +62,36 @@ export function isComplete(status: WorkflowStatus): boolean {
   return (completeStatuses as readonly string[]).includes(status)
 }
 
+/** The statuses of an item that was completed and then reported. */
+const reportedStatuses: readonly WorkflowStatus[] = [
+  'waiting_internal_owner',
+  'waiting_managing_director',
+  'reject_internal_owner',
+]
+
+/** Returns whether an item was completed and then reported; a summary is completed only after these statuses. */
+export const isReported = (status: WorkflowStatus): boolean => reportedStatuses.includes(status)
+
+/** A record with its status in the visible state, for `hasCompletedRating`. */
+interface RatedRecord {
+  type: RiskType
+  shownStatus: WorkflowStatus
+  /** The current status. */
+  workflowStatus: WorkflowStatus
+  isEditedSinceRejection: boolean
+}
+
+/**
+ * Returns whether the visible rating was completed, and neither edited nor reset since: a decider of a reported item
+ * decides on the completed rating (rule facts.completed).
+ */
+export function hasCompletedRating(record: RatedRecord): boolean {
+  const { type, shownStatus, workflowStatus, isEditedSinceRejection } = record
+  if (isDraft(workflowStatus)) return false
+  const isEdited = shownStatus === 'reject_internal_owner' && isEditedSinceRejection
+  return isComplete(shownStatus) || (type === 'item' && isReported(shownStatus) && !isEdited)
+}
+
 /** Returns whether a record was never submitted, or was reset and not submitted since. */
 export const isDraft = (status: WorkflowStatus): boolean => status.startsWith('draft_')
 

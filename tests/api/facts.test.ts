@@ -240,6 +240,22 @@ describe.each(engines)('facts against ratings on %s (rule facts.kinds)', (engine
     for (const reader of [viewer, cast.assessor]) expect(await kinds(reader)).toEqual([])
   })
 
+  it('a reported record keeps the facts of its completed rating for its decider, until it is withdrawn (rule facts.completed)', async () => {
+    const id = await complete()
+    await planted.copied_after_reset[0](id)
+    await planted.silent[0](id)
+    const kinds = async (who: Client) => (await cardFacts(id, who)).map(({ kind }) => kind)
+    const facts = ['copied_after_reset', 'review_overdue', 'silent']
+    expect(await kinds(cast.owner)).toEqual(facts)
+    await cast.assessor.post('/v1/risk-summary/submit', listsOf({ id, type: 'item' }), 200)
+    expect(await kinds(cast.owner)).toEqual(facts)
+    const { rows } = await cast.owner.list('/v1/tasks?kind=decide&per_page=200')
+    expect(rows.find(({ risk }) => risk?.id === id)?.facts.map(({ kind }) => kind)).toEqual(facts)
+    await cast.assessor.put(`/v1/risks/${id}/withdraw`, {})
+    expect(await kinds(viewer)).toEqual(facts)
+    expect(await kinds(cast.assessor)).toEqual([])
+  })
+
   it('a score that was lowered from a private revision is no fact for a reader who could not read it', async () => {
     const id = await complete({ isPrivate: true, net: [4, 4] })
     const { id: detailId } = await cast.assessor.post('/v1/risk-details', { riskId: id }, 201)

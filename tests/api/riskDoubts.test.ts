@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '#domain/access/actor'
 import { factKinds, type FactKind, type FactState } from '#domain/risks/facts'
-import { isComplete } from '#domain/risks/statuses'
+import { isBeingEdited, isComplete, workflowStatuses } from '#domain/risks/statuses'
 import type { RiskDoubt } from '#domain/wire/riskDoubts'
 import { findSession } from '#server/session/currentSession'
 import { hashOf } from '#server/session/tokens'
@@ -40,8 +40,8 @@ const byHand: Record<FactKind, [weight: number, rule: (state: FactState, today: 
   target_postponed: [3, ({ targetMoves }) => targetMoves > 2],
   lowered_to_appetite: [
     3,
-    ({ isComplete: is, completion, net, appetite }) =>
-      is &&
+    ({ isCompleted, completion, net, appetite }) =>
+      isCompleted &&
       !!completion &&
       completion.loweredFrom !== null &&
       !!net &&
@@ -49,15 +49,15 @@ const byHand: Record<FactKind, [weight: number, rule: (state: FactState, today: 
       completion.loweredFrom > appetite &&
       scoreOf(net)! <= appetite,
   ],
-  copied_after_reset: [3, ({ isComplete: is, completion }) => is && !!completion && completion.isCopied],
+  copied_after_reset: [3, ({ isCompleted, completion }) => isCompleted && !!completion && completion.isCopied],
   quick_approval: [2, ({ quickDecision }) => quickDecision !== null],
   plans_stalled: [2, ({ progressSince }, today) => progressSince.some((day) => daysBetween(day, today) > 89)],
   indicator_missing: [2, ({ indicators }) => indicators.some(({ state }) => state === 'missing')],
   review_overdue: [2, ({ nextReviewOn }, today) => nextReviewOn !== null && nextReviewOn < today],
   silent: [
     1,
-    ({ isComplete: is, reviewedOn, spokenOn }, today) =>
-      is && [reviewedOn, spokenOn].every((day) => day === null || daysBetween(day, today) > 364),
+    ({ isCompleted, reviewedOn, spokenOn }, today) =>
+      isCompleted && [reviewedOn, spokenOn].every((day) => day === null || daysBetween(day, today) > 364),
   ],
   all_middle: [
     1,
@@ -134,9 +134,13 @@ describe.each(engines)('ratings in doubt on %s (rules doubts.list, facts.kinds)'
     },
   )
 
-  it('every kind is among the planted records', async () => {
-    const kinds = (await expectedOf(await actorOf(await api.as('groupadmin')))).flatMap((one) => one.kinds)
+  it('every kind and every status of a submitted record is among the planted records', async () => {
+    const actor = await actorOf(await api.as('groupadmin'))
+    const records = await readNaively(api)
+    const kinds = reportedTo(actor, records).flatMap((one) => kindsOf(actor, one))
     expect(factKinds.filter((kind) => !kinds.includes(kind))).toEqual([])
+    const statuses = reportedTo(actor, records).map(({ revision }) => revision.status)
+    expect(workflowStatuses.filter((status) => !isBeingEdited(status) && !statuses.includes(status))).toEqual([])
     expect(planted).toHaveLength(3 * ofGroup)
   })
 

@@ -12,7 +12,7 @@ import { ratingOf } from '#domain/risks/heatMap'
 import { indicatorStateOn, type IndicatorBounds, type IndicatorRhythm } from '#domain/risks/indicators'
 import { factOfPattern, minRecords, ratingPatterns } from '#domain/risks/ratingPatterns'
 import { initialReviewIntervals, nextReviewOf } from '#domain/risks/reviewDates'
-import { isComplete, type MitigationStatus } from '#domain/risks/statuses'
+import { isComplete, type MitigationStatus, type WorkflowStatus } from '#domain/risks/statuses'
 import { targetOf, targetStateOf, type WrittenTarget } from '#domain/risks/target'
 import type { CriterionUnit, Currency } from '#domain/risks/units'
 import type { RatingPatternRow } from '#domain/wire/ratingDoubts'
@@ -141,6 +141,15 @@ const stateOfAcceptance = (
   today: Day,
 ): AcceptanceState => (isRevoked ? 'revoked' : isOutdated ? 'outdated' : until < today ? 'lapsed' : 'active')
 
+/** Whether the visible rating was completed, by the words of the rule facts.completed. */
+function wasCompleted({ type, present, isEditedSinceRejection }: NaiveRecord, shown: WorkflowStatus): boolean {
+  if (present.status.startsWith('draft')) return false
+  if (shown.startsWith('complete')) return true
+  if (type === 'summary') return false
+  if (shown === 'reject_internal_owner') return !isEditedSinceRejection
+  return shown === 'waiting_internal_owner' || shown === 'waiting_managing_director'
+}
+
 /** The state from which facts follow, of a record in the state that a reader sees. */
 export function factStateOf(world: World, actor: Actor, { record, revision: shown }: Seen): FactState {
   const { today } = world
@@ -153,7 +162,7 @@ export function factStateOf(world: World, actor: Actor, { record, revision: show
   const net = placeOf(shown.net)
   const target = targetOf(revisionOf)
   const score = isOpen(source.completedAt) || source.completedAt === null ? source.completedScore : null
-  const isShownComplete = isComplete(shown.status)
+  const isCompleted = wasCompleted(record, shown.status)
   const first = dayOf(monthsBefore(today, evidenceMonths))
   const events = source.events.filter((on) => on >= first && on <= today)
   const completion = source.completions.find(({ comparedAt }) => isOpen(comparedAt))
@@ -163,7 +172,7 @@ export function factStateOf(world: World, actor: Actor, { record, revision: show
     gross: placeOf(shown.gross),
     net,
     target: target && { score: target.score, on: target.on },
-    isComplete: isShownComplete && !record.present.status.startsWith('draft'),
+    isCompleted,
     events:
       events.length === 0
         ? null
@@ -191,7 +200,7 @@ export function factStateOf(world: World, actor: Actor, { record, revision: show
     targetState: targetStateOf(target, score, today),
     targetMoves:
       targetOf(source.present) === null ? 0 : (source.moves.find(({ createdAt }) => isOpen(createdAt))?.moves ?? 0),
-    nextReviewOn: isShownComplete
+    nextReviewOn: isCompleted
       ? nextReviewOf({ reviewedOn: record.reviewedOn, level: net?.level ?? null }, initialReviewIntervals)
       : null,
     isRatedBeforeCritical: source.isRatedBeforeCritical,

@@ -3,6 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { dayOf, plusDays } from '#domain/calendar/days'
 import { ratingOf } from '#domain/risks/heatMap'
 import { initialReviewIntervals } from '#domain/risks/reviewDates'
+import { isBeingEdited, workflowStatuses, type WorkflowStatus } from '#domain/risks/statuses'
 import type { TestApi } from './api.ts'
 import { ago, pastRecord, plantPast, type Past } from './ratingPatterns.ts'
 
@@ -81,6 +82,8 @@ export async function plantFacts(
   for (const [place, record] of records.entries()) {
     await db.transaction(async (tx) => {
       for (const statement of statementsOf(ids[place]!, group, record, { today, firstDay })) await tx.execute(statement)
+      const turn = group + (place - 2) / 3
+      for (const statement of Number.isInteger(turn) ? moveOn(ids[place]!, turn) : []) await tx.execute(statement)
     })
   }
   return ids
@@ -153,6 +156,23 @@ function statementsOf(
             values (${id}, ${today}, 2, 2, ${today}, ${moves}, ${ago(200).toISOString()}, now())`,
         ]),
     ...(indicator ? [linkIndicator(id, group, indicator.age === null ? null : plusDays(today, -indicator.age))] : []),
+  ]
+}
+
+const [editedStatuses, shownStatuses] = [true, false].map((isEdited) =>
+  workflowStatuses.filter((status) => isBeingEdited(status) === isEdited),
+) as [WorkflowStatus[], WorkflowStatus[]]
+
+/** Moves a record, whose review is overdue, from its completion to a status of its revisions, each in turn. */
+function moveOn(id: number, turn: number): SQL[] {
+  const edited = editedStatuses[turn % editedStatuses.length]
+  const shown = shownStatuses[turn % shownStatuses.length]
+  return [
+    sql`update risk_details d set workflow_status = case when d.id = r.submitted_detail_id then ${shown} else ${edited} end
+      from risks r where r.id = ${id} and d.id in (r.current_detail_id, r.submitted_detail_id)`,
+    sql`update risks r set type = ${turn % 4 === 2 ? 'summary' : 'item'}, submitted_workflow_status = ${shown},
+      workflow_status = case when current_detail_id = submitted_detail_id then ${shown} else ${edited} end,
+      edited_since_rejection = ${turn % 4 !== 1}, reviewed_on = ${plusDays(dayOf(new Date()), -400)} where r.id = ${id}`,
   ]
 }
 

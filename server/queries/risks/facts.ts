@@ -15,7 +15,7 @@ import { isContradictedRecord } from './evidence.ts'
 import { indicatorState } from './indicators.ts'
 import { completesOrConfirms, startOfDay } from './periodState.ts'
 import { isOpenSince, openSince, shownColumns, type ScopeBranch, type Shown } from './scope.ts'
-import { isCompleteIn, nextReviewIn, targetStateIn } from './timed.ts'
+import { hasCompletedRatingIn, isCompleteIn, nextReviewIn, targetStateIn } from './timed.ts'
 
 interface Rates {
   likelihood: SQL
@@ -24,7 +24,7 @@ interface Rates {
 
 /** The state of `risks r` at a moment. */
 export interface RatedState {
-  /** Whether it is complete, and not reset since. */
+  /** Whether it is complete, and not reset since; for facts, whether its rating was completed. */
   isComplete: SQL
   detailId: SQL
   category: SQL
@@ -100,7 +100,7 @@ type Reader = Pick<ScopeBranch, 'actor' | 'shown'>
 
 /** Whether `risks r` has each fact for the reader of a branch, equal to `factsOf` of the domain (rule facts.kinds). */
 function factsIn({ actor, shown }: Reader): Record<FactKind, SQL> {
-  const state = presentState(shown)
+  const state = { ...presentState(shown), isComplete: hasCompletedRatingIn(shown) }
   const { targetLikelihood, targetImpact } = shownColumns[shown]
   return {
     ...patternsAt(actor, state, null),
@@ -115,7 +115,7 @@ function factsIn({ actor, shown }: Reader): Record<FactKind, SQL> {
       and t.ended_on is null and t.moves >= ${manyMoves} and ${isOpenSince(actor, sql`t.created_at`)}))`,
     indicator_missing: sql`r.id in (select x.risk_id from indicator_risks x join indicators i on i.id = x.indicator_id
       where ${indicatorState} = 'missing')`,
-    review_overdue: sql`${nextReviewIn(shown)} < ${planToday}`,
+    review_overdue: sql`${nextReviewIn(shown, state.isComplete)} < ${planToday}`,
   }
 }
 

@@ -4,7 +4,7 @@ import { factsOf, type Fact, type FactState } from '#domain/risks/facts'
 import { ratingOf } from '#domain/risks/heatMap'
 import { indicatorStateOn } from '#domain/risks/indicators'
 import { nextReviewOf, reviewIntervalsOf } from '#domain/risks/reviewDates'
-import { isComplete, isDraft } from '#domain/risks/statuses'
+import { hasCompletedRating, isComplete } from '#domain/risks/statuses'
 import { isTargetDue, isTargetOpen, targetOf, targetStateOf, type TargetState } from '#domain/risks/target'
 import type { AcceptanceMark } from '#domain/wire/acceptances'
 import type { InEachLanguage } from '#domain/organisation/inEachLanguage'
@@ -51,9 +51,9 @@ export function recordStateOf(row: SeenRow, found: Surroundings): RecordState {
       const last = on === null || value === null ? null : { on, value }
       return { ...indicator, state: indicatorStateOn({ direction, amber, red, rhythm }, last, today), value, on }
     })
-  const nextReviewOn = isRevisionComplete
-    ? nextReviewOf({ reviewedOn, level: net?.level ?? null }, reviewIntervalsOf(row.intervals))
-    : null
+  const reviewOn = nextReviewOf({ reviewedOn, level: net?.level ?? null }, reviewIntervalsOf(row.intervals))
+  const nextReviewOn = isRevisionComplete ? reviewOn : null
+  const isCompleted = hasCompletedRating(row)
   const targetState = targetStateOf(target, row.isCompletionOpen ? completedScore : null, today)
   const evidence = evidenceOf(found)
   const { appetite, appetiteSource } = appetiteOf(row, found)
@@ -64,8 +64,7 @@ export function recordStateOf(row: SeenRow, found: Surroundings): RecordState {
     gross: placeOf(row.grossLikelihood, row.grossImpact),
     net: placeOf(row.netLikelihood, row.netImpact),
     target: target && { score: target.score, on: target.on },
-    // A reset draft shows its last complete revision to readers of the submitted state, but that is no longer valid.
-    isComplete: isRevisionComplete && !isDraft(row.workflowStatus),
+    isCompleted,
     events: eventsOf(found, evidence),
     indicators: indicators.map(({ state, on }) => ({ state, on })),
     amounts: found.amount.toSorted((one, other) => Number(other.isNet) - Number(one.isNet) || one.place - other.place),
@@ -78,7 +77,7 @@ export function recordStateOf(row: SeenRow, found: Surroundings): RecordState {
     acceptance,
     targetState,
     targetMoves,
-    nextReviewOn,
+    nextReviewOn: isCompleted ? reviewOn : null,
     isRatedBeforeCritical,
   }
   return {

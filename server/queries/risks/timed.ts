@@ -4,12 +4,21 @@ import { reviewIntervals } from '#domain/organisation/settings'
 import type { DueReason } from '#domain/risks/due'
 import { levels, type Level } from '#domain/risks/heatMap'
 import type { TargetState } from '#domain/risks/target'
-import { completeStatuses } from '#server/database/statuses'
+import { isDraft, isReported } from '#domain/risks/statuses'
+import { completeStatuses, statusesThat } from '#server/database/statuses'
 import { planToday } from '#server/database/today'
 import { isAfter, shownColumns, type Shown } from './scope.ts'
 
 /** Whether the revision of `risks r` in that state is complete. */
 export const isCompleteIn = (shown: Shown): SQL => sql`${shownColumns[shown].workflowStatus} in (${completeStatuses})`
+
+/** Whether the visible rating of `risks r` was completed, equal to `hasCompletedRating` of the domain. */
+export const hasCompletedRatingIn = (shown: Shown): SQL => {
+  const status = shownColumns[shown].workflowStatus
+  return sql`(r.workflow_status not in (${statusesThat(isDraft)}) and (${isCompleteIn(shown)}
+    or r.type = 'item' and ${status} in (${statusesThat(isReported)})
+      and not (${status} = 'reject_internal_owner' and r.edited_since_rejection)))`
+}
 
 const reached: TargetState = 'reached'
 
@@ -38,9 +47,9 @@ const isTargetDue = (shown: Shown): SQL => {
 /** The current review interval of each level in days, as text (rule review-dates.intervals). */
 export const reviewIntervalsSetting = sql`(select s.value from settings s where s.key = ${sql.raw(`'${reviewIntervals}'`)})`
 
-/** The next review date of `risks r`; null if it is not complete (rule review-dates.next). */
-export const nextReviewIn = (shown: Shown): SQL =>
-  sql`case when ${isCompleteIn(shown)} then r.reviewed_on + (${reviewIntervalsSetting}::jsonb ->> ${shownColumns[shown].netLevel})::int end`
+/** The next review date of `risks r`; null if it is not complete (rule review-dates.next), or without another condition. */
+export const nextReviewIn = (shown: Shown, condition = isCompleteIn(shown)): SQL =>
+  sql`case when ${condition} then r.reviewed_on + (${reviewIntervalsSetting}::jsonb ->> ${shownColumns[shown].netLevel})::int end`
 
 /** Whether the review of the active `risks r` is due on a day. */
 export const isReviewDueBy = (day: string): SQL =>
