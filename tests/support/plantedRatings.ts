@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { keepRatingFacts } from '#server/commands/workflow/keepRatingFacts'
+import { keepRatingFacts } from '#server/commands/workflow/ratingFacts'
 import type { Db } from '#server/database/client'
 import {
   assessments,

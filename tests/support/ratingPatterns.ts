@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { planTimeZone } from '#domain/risks/plans'
 import { silentDays, stalledDays, type RatingPattern } from '#domain/risks/ratingPatterns'
 import { noteProgress } from '#server/commands/workflow/noteProgress'
-import { keepRatingFacts } from '#server/commands/workflow/keepRatingFacts'
+import { keepRatingFacts } from '#server/commands/workflow/ratingFacts'
 import type { Db } from '#server/database/client'
 
 export type Rating = readonly [likelihood: number, impact: number]

@@ -14,7 +14,7 @@ export async function report(context: CommandContext, input: ReportInput): Promi
   const summaries = listed.filter(({ risk }) => risk.type === 'summary')
   const missing = await missingOf(
     context,
-    summaries.map(({ risk }) => risk),
+    summaries.map(({ risk }) => risk.id),
   )
   const problems: Record<string, ValidationProblem> = {}
   for (const { risk, path } of summaries) {

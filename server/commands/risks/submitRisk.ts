@@ -1,3 +1,4 @@
+import { hasFact } from '#domain/risks/facts'
 import type { Notice } from '#domain/wire/common'
 import { incomplete, missingId } from '#server/errors/refusals'
 import { inOrder } from '#server/database/client'
@@ -31,7 +32,8 @@ export async function submitRisk(
   // Read once, for the check and for the response: an incomplete record is not submitted after all.
   const submitted = await readPresentRisk(tx, actor, id, risk.type)
   if (!submitted) throw missingId('riskId')
-  const missing = missingIn(submitted, targets)
+  const { detail, appetite = null, facts: found = [] } = submitted
+  const missing = missingIn(detail, { appetite, isContradicted: hasFact(found, 'events') }, targets.of(id))
   if (Object.keys(missing).length > 0) throw incomplete(missing)
   return { risk: submitted, notices: notices.get(id) ?? [] }
 }

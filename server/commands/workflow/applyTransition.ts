@@ -9,15 +9,12 @@ import type { Tx } from '#server/database/client'
 import { isOneOf } from '#server/database/oneOf'
 import { nextVersion, type CommandContext } from '../context.ts'
 import type { LockedRisk } from './lockRisks.ts'
-import { mailToAssignees } from './mailToAssignees.ts'
-import { mailToAuthors } from './mailToAuthors.ts'
-import { noteDecisions } from './noteDecisions.ts'
+import { mailsOfTransition } from './mailsOfTransition.ts'
 import { followCompletions } from './followCompletions.ts'
-import { keepRatingFacts } from './keepRatingFacts.ts'
+import { keepRatingFacts, noteDecisions } from './ratingFacts.ts'
 import { freezeRevisions } from './revisions.ts'
 import { writeSnapshots } from './snapshots.ts'
-import { persistTransitions } from './persistTransitions.ts'
-import type { TransitionRow } from './transitionStatement.ts'
+import { persistTransitions, type TransitionRow } from './persistTransitions.ts'
 
 /**
  * An action on a locked risk with the values that it sets; all others follow from the rules. Its content is written
@@ -75,9 +72,7 @@ async function applyBatch(context: CommandContext, transitions: readonly Transit
   await persistTransitions(
     context,
     moves.map(({ row }) => ({ ...row, keptDetailId: kept.get(row.detailId) })),
-    moves.flatMap(({ risk, row }) =>
-      row.statusSince ? [mailToAssignees, mailToAuthors].flatMap((mail) => mail(context, risk, row) ?? []) : [],
-    ),
+    moves.flatMap(({ risk, row }) => (row.statusSince ? mailsOfTransition(context, risk, row) : [])),
   )
   await noteDecisions(
     context,

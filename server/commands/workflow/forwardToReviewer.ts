@@ -1,4 +1,4 @@
-import { hasFact } from '#domain/risks/facts'
+import { sql } from 'drizzle-orm'
 import type { Notice } from '#domain/wire/common'
 import { missingForSubmit } from '#domain/risks/completeness'
 import { isWaiting, type ReviewStatus, type WorkflowStatus } from '#domain/risks/statuses'
@@ -7,8 +7,13 @@ import type { ValidationProblem } from '#domain/validation/messages'
 import { problemOfTarget, targetOf } from '#domain/risks/target'
 import { ratingOf } from '#domain/risks/heatMap'
 import { inOrder } from '#server/database/client'
+import { isOneOf } from '#server/database/oneOf'
 import { readTargetFacts, type TargetFacts } from '#server/queries/targets/targetFacts'
-import { readRisksUnsafe, type RiskRow } from '#server/queries/risks/riskRows'
+import { appetiteOf } from '#server/queries/risks/appetite'
+import { isContradictedRecord } from '#server/queries/risks/evidence'
+import { readDetails, type DetailRow } from '#server/queries/risks/riskDetailJson'
+import { alwaysOpen, shownColumns } from '#server/queries/risks/scope'
+import { keyColumns } from '#server/queries/risks/surroundings'
 import type { WorkflowFacts } from '#domain/risks/workflow/destination'
 import type { CommandContext } from '../context.ts'
 import { applyTransitions } from './applyTransition.ts'
@@ -65,19 +70,39 @@ function reviewStatusAfter(
 
 type Missing = Record<string, ValidationProblem>
 
-/** The missing fields of the current revisions before a submission: by risk, one message a field; empty if complete. */
-export async function missingOf(
-  { tx }: CommandContext,
-  risks: readonly { id: number }[],
-): Promise<Map<number, Missing>> {
-  const ids = risks.map(({ id }) => id)
-  const [rows, targets] = await inOrder([readRisksUnsafe(tx, ids), readTargetFacts(tx, ids)])
-  return new Map(rows.map((row) => [row.id, missingIn(row, targets)]))
+/** What limits the rating of a record, beside its revision and its target. */
+interface RatingLimits extends Record<string, unknown> {
+  appetite: number | null
+  /** Whether its events contradict the net likelihood (rule events.evidence). */
+  isContradicted: boolean
 }
 
-/** The missing fields of a record, as it is read. */
-export function missingIn(row: RiskRow, targets: TargetFacts): Missing {
-  const { riskCategory, ...detail } = row.detail
+/** The missing fields of the current revisions before a submission: by risk, one message a field; empty if complete. */
+export async function missingOf({ tx }: CommandContext, ids: readonly number[]): Promise<Map<number, Missing>> {
+  const present = sql`from risks r where ${isOneOf(sql`r.id`, ids, 'int')}`
+  const keys = sql`select ${keyColumns(shownColumns.present, alwaysOpen, null)} ${present}`
+  const [{ rows }, details, targets] = await inOrder([
+    tx.execute<RatingLimits & { id: number }>(sql`select r.id, ${appetiteOf(sql`r.risk_category_id`)} as appetite,
+      ${isContradictedRecord(sql`r.net_likelihood`, true)} as "isContradicted" ${present}`),
+    readDetails(tx, keys, 'inEach', false),
+    readTargetFacts(tx, ids),
+  ])
+  return new Map(
+    rows.flatMap(({ id, ...limits }) => {
+      const found = details.get(id)
+      if (!found) return []
+      const detail = { ...found.detail, assessments: found.assessments, mitigationPlans: found.plans }
+      return [[id, missingIn(detail, limits, targets.of(id))]]
+    }),
+  )
+}
+
+/** The missing fields of a revision. */
+export function missingIn(
+  { riskCategory, ...detail }: Omit<DetailRow, 'keyRiskIndicatorStatus'>,
+  { appetite, isContradicted }: RatingLimits,
+  target: ReturnType<TargetFacts['of']>,
+): Missing {
   const missing = missingForSubmit({
     ...detail,
     riskCategoryId: riskCategory?.id ?? null,
@@ -87,15 +112,14 @@ export function missingIn(row: RiskRow, targets: TargetFacts): Missing {
   const targetLikelihood = problemOfTarget({
     target: targetOf(detail),
     net: ratingOf(net?.likelihoodRate ?? null, net?.highestImpactRate ?? null),
-    appetite: row.appetite ?? null,
-    ...targets.of(row.id),
+    appetite,
+    ...target,
   })
-  const isUnexplained = hasFact(row.facts ?? [], 'events') && !detail.evidenceComment?.trim()
-  const evidenceComment = isUnexplained ? 'evidenceRequired' : null
+  const isUnexplained = isContradicted && !detail.evidenceComment?.trim()
   const all = {
     ...missing,
     ...(targetLikelihood && { targetLikelihood }),
-    ...(evidenceComment && ({ evidenceComment } as const)),
+    ...(isUnexplained && ({ evidenceComment: 'evidenceRequired' } as const)),
   }
   return Object.fromEntries(Object.entries(all).map(([field, message]) => [field, { message }]))
 }

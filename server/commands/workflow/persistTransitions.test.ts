@@ -5,8 +5,7 @@ import { transaction } from '#server/database/client'
 import { engines, openTestApi, type TestApi } from '#tests/support/api'
 import { completeDetail, createCompleteRisk } from '#tests/support/riskInputs'
 import { auditHash, type HashedEntry } from '../audit.ts'
-import { persistTransitions } from './persistTransitions.ts'
-import { transitionStatement, type TransitionRow } from './transitionStatement.ts'
+import { persistTransitions, transitionStatement, type TransitionRow } from './persistTransitions.ts'
 
 const actor: Actor = {
   userId: 1,
