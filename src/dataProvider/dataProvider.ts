@@ -36,14 +36,14 @@ export interface CallMeta {
  * react-admin's provider for simple REST APIs, with our HTTP client: it builds the URLs of single records. The rest
  * implements the differences of this API: lists by page and filter names in snake_case, versions, deletion by body.
  */
-function restOf({ query, errors }: CallMeta = {}): DataProvider {
+function restOf({ path: url, onlyId, errors }: ResourceCalls, meta: CallMeta = {}): DataProvider {
   return simpleRestProvider('', async (path: string, { method, body, signal } = {}) => {
-    const { data, headers, status } = await request<WireRecord>(path, {
-      method: method as 'GET' | 'POST' | 'PUT' | undefined,
+    const { data, headers, status } = await request<WireRecord>(onlyId === undefined ? path : url, {
+      method: method === 'POST' || method === 'PUT' ? method : 'GET',
       body: typeof body === 'string' ? JSON.parse(body) : undefined,
       signal: signal ?? undefined,
-      query,
-      errors,
+      query: meta.query,
+      errors: meta.errors ?? errors,
     })
     return { json: data, headers, status, body: '' }
   })
@@ -51,7 +51,7 @@ function restOf({ query, errors }: CallMeta = {}): DataProvider {
 
 /** All calls of a react-admin data provider, by the resource table. */
 export const dataProvider = {
-  ...restOf(),
+  ...simpleRestProvider(''),
 
   async getList<RecordType extends RaRecord>(resource: string, params: GetListParams) {
     return readList<RecordType>(callsOf(resource), params)
@@ -68,7 +68,8 @@ export const dataProvider = {
       return { data: data.filter((record) => ids.includes(record.id)) }
     }
     if (calls.readMany) {
-      return { data: (await calls.readMany(ids.map(Number), { signal: params.signal })) as RecordType[] }
+      const found = await calls.readMany(ids.map(Number), { signal: params.signal })
+      return { data: found.map((record) => toRecord<RecordType>(record, calls)) }
     }
     return { data: await Promise.all(ids.map((id) => readOne<RecordType>(resource, { id, ...params }))) }
   },
@@ -77,8 +78,7 @@ export const dataProvider = {
     resource: string,
     { target, id, filter, ...params }: GetManyReferenceParams,
   ) {
-    const filterWithTarget = { ...(filter as Record<string, unknown>), [target]: id }
-    return readList<RecordType>(callsOf(resource), { ...params, filter: filterWithTarget })
+    return readList<RecordType>(callsOf(resource), { ...params, filter: { ...filter, [target]: id } })
   },
 
   async create<RecordType extends Omit<RaRecord, 'id'>, ResultType extends RaRecord = RecordType & { id: Identifier }>(
@@ -87,19 +87,20 @@ export const dataProvider = {
   ) {
     const calls = callsOf(resource)
     supported(calls.create, 'create', resource)
-    const rest = restOf({ errors: 'form', ...(meta as CallMeta) })
-    const created = await rest.create(pathOf(calls.path), { data: data as object })
+    const rest = restOf(calls, { errors: 'form', ...meta })
+    const created = await rest.create(pathOf(calls.path), { data: { ...data } })
     return { data: toRecord<ResultType>(created.data, calls) }
   },
 
-  async update<RecordType extends RaRecord>(resource: string, params: UpdateParams) {
-    const { id, data, previousData, meta } = params
+  async update<RecordType extends RaRecord>(resource: string, { id, data, previousData, meta }: UpdateParams) {
     const calls = callsOf(resource)
-    const update = supported(calls.update, 'update', resource)
-    if (typeof update === 'function') return { data: (await update(params)) as RecordType }
-    const body = { ...(data as object), ...versionOf(previousData as WireRecord | undefined) }
-    const rest = restOf({ errors: 'form', ...(meta as CallMeta) })
-    const updated = await rest.update(pathOf(calls.path), { id, data: body, previousData })
+    supported(calls.update, 'update', resource)
+    const rest = restOf(calls, { errors: 'form', ...meta })
+    const updated = await rest.update(pathOf(calls.path), {
+      id,
+      data: { ...data, ...versionOf(previousData) },
+      previousData,
+    })
     return { data: toRecord<RecordType>(updated.data, calls) }
   },
 
@@ -113,17 +114,17 @@ export const dataProvider = {
     const remove = supported(calls.remove, 'delete', resource)
     if (remove.by === 'body') await dataProvider.deleteMany(resource, { ids: [id], meta })
     else {
-      const { errors } = (meta ?? {}) as CallMeta
-      const body = versionOf(previousData as WireRecord | undefined)
+      const { errors }: CallMeta = meta ?? {}
+      const body = versionOf(previousData)
       await request(`${calls.path}/${encodeURIComponent(id)}`, { method: 'DELETE', body, errors })
     }
-    return { data: previousData ?? ({ id } as RecordType) }
+    return { data: previousData ?? toRecord<RecordType>({ id }, calls) }
   },
 
   async deleteMany<RecordType extends RaRecord>(resource: string, { ids, meta }: DeleteManyParams<RecordType>) {
     const calls = callsOf(resource)
     const remove = supported(calls.remove, 'delete', resource)
-    const { errors } = (meta ?? {}) as CallMeta
+    const { errors }: CallMeta = meta ?? {}
     if (remove.by === 'body') await request(calls.path, { method: 'DELETE', body: { [remove.field]: ids }, errors })
     else for (const id of ids) await dataProvider.delete<RecordType>(resource, { id, meta })
     return { data: ids }
@@ -133,11 +134,11 @@ export const dataProvider = {
 } satisfies DataProvider
 
 async function readList<RecordType extends RaRecord>(calls: ResourceCalls, { signal, meta, ...params }: GetListParams) {
-  const { errors, viewer, fields } = (meta ?? {}) as CallMeta
-  const values = (params.filter ?? {}) as Record<string, unknown>
+  const { errors, viewer, fields }: CallMeta = meta ?? {}
+  const values: Record<string, unknown> = params.filter ?? {}
   if (calls.search) {
     const found = await calls.search(String(values['q'] ?? ''), { signal })
-    return { data: found as RecordType[], total: found.length }
+    return { data: found.map((record) => toRecord<RecordType>(record, calls)), total: found.length }
   }
   const filter = viewer && calls.filterFor ? calls.filterFor(values, viewer) : (calls.filterOf?.(values) ?? values)
   const query = { ...listQuery(calls, { ...params, filter }), fields }
@@ -154,14 +155,14 @@ async function readOne<RecordType extends RaRecord>(
   params: GetOneParams<RecordType>,
 ): Promise<RecordType> {
   const calls = callsOf(resource)
-  if (typeof calls.readOne === 'function') return (await calls.readOne(params)) as RecordType
+  if (typeof calls.readOne === 'function') return toRecord<RecordType>(await calls.readOne(params), calls)
   if (calls.readOne === 'list') {
     const { data } = await readEvery<RecordType>(calls, params.signal)
     const found = data.find((record) => record.id === params.id)
     if (found === undefined) throw new Error(`No ${resource} with the id ${params.id}`)
     return found
   }
-  const { data } = await restOf(params.meta as CallMeta).getOne(pathOf(calls.path), params)
+  const { data } = await restOf(calls, params.meta).getOne(pathOf(calls.path), params)
   return toRecord<RecordType>(data, calls)
 }
 
@@ -169,8 +170,8 @@ async function readOne<RecordType extends RaRecord>(
 const pathOf = (path: string) => path.slice(1)
 
 /** The expected version, so that a concurrent change is a conflict (rule wire.conflict). */
-function versionOf(record: { updatedAt?: string } | undefined): { updatedAt: string } | undefined {
-  return record?.updatedAt === undefined ? undefined : { updatedAt: record.updatedAt }
+function versionOf(record: RaRecord | undefined): { updatedAt: string } | undefined {
+  return record?.['updatedAt'] && { updatedAt: record['updatedAt'] }
 }
 
 function supported<Call>(call: Call | undefined, action: string, resource: string): Call {
@@ -181,7 +182,7 @@ function supported<Call>(call: Call | undefined, action: string, resource: strin
 /** Returns paging, sorting and filters of react-admin as the query of a list (rule wire.lists). */
 function listQuery(calls: ResourceCalls, { pagination, sort, filter }: Omit<GetListParams, 'signal'>): Query {
   return {
-    ...(filter as Query | undefined),
+    ...filter,
     ...calls.filter,
     page: pagination?.page,
     perPage: pagination?.perPage,
@@ -197,10 +198,11 @@ function sizeOf(headers: Headers, rows: number, { page, perPage }: GetListParams
   return total === null ? { pageInfo: { hasPreviousPage: page > 1, hasNextPage: rows === perPage } } : { total }
 }
 
-/** A record as the API sends it; all except settings have an id. */
+/** A record as the API sends it; all except settings and the only ones have an id. */
 type WireRecord = { id?: Identifier; updatedAt?: string } & Record<string, unknown>
 
-/** Returns the record with the `id` that react-admin needs, taken from `idField` if the API uses another name. */
-function toRecord<RecordType extends RaRecord>(record: WireRecord, { idField }: ResourceCalls): RecordType {
-  return (idField === undefined ? record : { ...record, id: record[idField] }) as RecordType
+/** Returns the record with the `id` that react-admin needs, where the API uses another name, or none. */
+function toRecord<RecordType extends RaRecord>(record: object, { idField, onlyId }: ResourceCalls): RecordType {
+  const id = onlyId ?? (idField && Object.entries(record).find(([name]) => name === idField)?.[1])
+  return (id === undefined ? record : { ...record, id }) as RecordType
 }

@@ -1,10 +1,10 @@
-import type { GetOneParams, UpdateParams } from 'react-admin'
+import type { GetOneParams } from 'react-admin'
 import { ApiError } from '../platform/http/apiError.ts'
 import { call, type CallOptions } from '../platform/http/call.ts'
+import type { ErrorHandling } from '../platform/http/httpClient.ts'
 import type { Query } from '../platform/http/query.ts'
 import { boardFilterOf, riskFilterOf, type FilterViewer } from './boardFilter.ts'
 import { openMitigationStatuses } from '#domain/risks/statuses'
-import type { RatingCriteriaInput } from '#domain/wire/ratingCriteria'
 import { readCards } from './endpoints/risks.ts'
 import { findUserWithRoles } from './endpoints/roleAssignments.ts'
 
@@ -20,6 +20,10 @@ export interface ResourceCalls {
   filterFor?: (values: Readonly<Record<string, unknown>>, viewer: FilterViewer) => Query
   /** The field that serves as `id`, for records without one. */
   idField?: string
+  /** The id of the only record, for which the API has none. */
+  onlyId?: string
+  /** The handler that shows a failed read, unless the reader has its own. */
+  errors?: ErrorHandling
   /** `call` if the API reads one record by id; `list` if it only lists them; otherwise the call that reads it. */
   readOne: 'call' | 'list' | ((params: GetOneParams) => Promise<object>)
   /** The call that reads several records by their ids, if the API has one. */
@@ -28,8 +32,8 @@ export interface ResourceCalls {
   search?: (words: string, options: CallOptions) => Promise<readonly object[]>
   /** `call` if react-admin's `Create` makes records; other screens save with `useSave`. */
   create?: 'call'
-  /** `call` if the API changes one record by id; otherwise the call that changes it. */
-  update?: 'call' | ((params: UpdateParams) => Promise<object>)
+  /** `call` if the API changes one record by id. */
+  update?: 'call'
   /** `call` deletes by id; `body` sends the ids in that field of the body. */
   remove?: { by: 'call' } | { by: 'body'; field: string }
 }
@@ -82,7 +86,6 @@ const resources = {
     readOne: 'list',
     remove: { by: 'body', field: 'roleAssignments' },
   },
-  /** Lists of all records; those of one record are read and written with it. */
   /** `open` is every status but the last (rule tasks.page). */
   'mitigation-plans': {
     path: '/mitigation-plans',
@@ -106,20 +109,8 @@ const resources = {
       Promise.all(ids.map((id) => call('GET /api/v1/users/:id', { params: { id } }, { ...options, errors: 'caller' }))),
     readOne: ({ meta, signal }) => findUserWithRoles((meta as { email: string }).email, { signal }),
   },
-  /** There is only one set, so the API has no id for it. Rating works without it. */
-  'rating-criteria': {
-    path: '/rating-criteria',
-    readOne: async ({ id, signal }) => ({
-      ...(await call('GET /api/v1/rating-criteria', {}, { signal, errors: 'caller' })),
-      id,
-    }),
-    update: async ({ id, data, previousData }) => {
-      const { likelihood, impacts } = data as RatingCriteriaInput
-      const { updatedAt } = previousData as RatingCriteriaInput
-      const body = { likelihood, impacts, updatedAt }
-      return { ...(await call('PUT /api/v1/rating-criteria', { body }, { errors: 'form' })), id }
-    },
-  },
+  /** Rating works without them. */
+  'rating-criteria': { path: '/rating-criteria', onlyId: 'all', errors: 'caller', readOne: 'call', update: 'call' },
   'administration-audit': { path: '/administration-audit', readOne: 'list' },
   'risk-events': { path: '/risk-events', readOne: 'call' },
   'api-keys': {

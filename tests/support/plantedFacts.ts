@@ -5,7 +5,7 @@ import { ratingOf } from '#domain/risks/heatMap'
 import { initialReviewIntervals } from '#domain/risks/reviewDates'
 import { isBeingEdited, workflowStatuses, type WorkflowStatus } from '#domain/risks/statuses'
 import type { TestApi } from './api.ts'
-import { ago, pastRecord, plantPast, type Past } from './ratingPatterns.ts'
+import { ago, pastRecord, plantPast, type Past } from './pastRatings.ts'
 
 /** The surroundings of a planted record: each value is the limit of a fact or one step from it. */
 export interface Surrounding {

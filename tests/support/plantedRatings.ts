@@ -10,7 +10,7 @@ import {
   riskDetails,
   risks,
 } from '#server/database/schema/index'
-import { ago, type Rating } from './ratingPatterns.ts'
+import { ago, type Rating } from './pastRatings.ts'
 
 /** A record as it is planted: complete, and completed once before where there is an earlier rating. */
 export interface Planted {

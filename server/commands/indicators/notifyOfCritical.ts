@@ -44,7 +44,7 @@ export async function notifyOfCritical(context: Writing, indicatorId: number, on
     'indicatorCritical',
     sql`with s as materialized (select * from json_to_recordset(${JSON.stringify(places)}::json) as s(role text,
         "nextRole" text, "companyId" int, "companyGroupId" int, path text, "riskCategoryId" int, "ownerUserId" int)),
-      told as (
+      notified as (
         select h.user_id from (
           select role, "companyId", "companyGroupId", path, "riskCategoryId" from s
           union select "nextRole", "companyId", "companyGroupId", path, "riskCategoryId" from s
@@ -53,7 +53,7 @@ export async function notifyOfCritical(context: Writing, indicatorId: number, on
         union select s."ownerUserId" from s)`,
     sql`select u.id as user_id, ${`${indicatorId} ${on}`}::text as key,
         jsonb_build_object('indicatorId', ${indicatorId}::int, 'on', ${on}::text) as params
-      from told join users u on u.id = told.user_id and u.is_active order by u.id`,
+      from notified n join users u on u.id = n.user_id and u.is_active order by u.id`,
   )
 }
 

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { z } from 'zod'
 import type { Call } from '#domain/wire/calls/call'
@@ -46,7 +47,7 @@ export function routeOf(call: Call): Omit<RouteOptions, 'handler'> {
 export function implement<Row extends Call>(
   app: App,
   call: Row,
-  handler: (request: RequestOf<Row>, reply: FastifyReply) => Promise<ResponseOf<Row>>,
+  handler: (request: RequestOf<Row>, reply: FastifyReply) => Promise<ResponseOf<Row> | Readable>,
 ): void {
   app.route({
     ...routeOf(call),

@@ -20,7 +20,7 @@ export async function withProgress<Schema extends z.ZodType>(
   reply: FastifyReply,
   { total, schema }: LongCall<Schema>,
   run: (onDone?: (done: number) => void) => Promise<z.output<Schema>>,
-): Promise<z.output<Schema>> {
+): Promise<z.output<Schema> | PassThrough> {
   if (!String(request.headers.accept ?? '').includes(progressLines)) return run()
   const lines = new PassThrough()
   const write = (line: ProgressLine<unknown>) => lines.writable && lines.write(`${JSON.stringify(line)}\n`)
@@ -49,6 +49,5 @@ export async function withProgress<Schema extends z.ZodType>(
     'cache-control': 'no-store, no-transform',
     'x-accel-buffering': 'no',
   })
-  // A stream, which no schema describes.
-  return lines as never
+  return lines
 }

@@ -59,7 +59,9 @@ interface Values {
   amount: FactState['amounts'][number] & { place: number; isNet: boolean }
 }
 
-export type Surroundings = { [Kind in keyof Values]: Values[Kind][] } & {
+type ValuesOfRecord = { [Kind in keyof Values]: Values[Kind][] }
+
+export type Surroundings = ValuesOfRecord & {
   /** The likelihood by the number of events; empty if no record that was read has one. */
   likelihoods: readonly EventStep[]
 }
@@ -204,30 +206,41 @@ export const keyColumns = (
   ${reporter ? sql`r.creator_role = ${reporter.role}` : raw('false')} as "reportsAll",
   string_to_array(r.hierarchy, '>')::int[] as groups`
 
-const likelihoods = fixedSql(sql`select null, 'likelihoods', c.event_levels::json from rating_criteria c
+const likelihoods = fixedSql(sql`select null, null, c.event_levels::json from rating_criteria c
   where exists (select from k join risk_event_risks l on l.risk_id = k.id)`)
 
-interface Found extends Record<string, unknown> {
-  id: number | null
-  kind: keyof Surroundings
-  value: never
+interface Found<Kind extends keyof Values> extends Record<string, unknown> {
+  id: number
+  kind: Kind
+  value: Values[Kind]
+}
+
+/** The steps belong to no record. */
+interface FoundSteps extends Record<string, unknown> {
+  id: null
+  value: readonly EventStep[]
 }
 
 /** Sends the statements that read what surrounds records; returns the surroundings by record. */
 export async function readSurroundings(db: Queryable, keys: Keys): Promise<(id: number) => Surroundings> {
-  const read = (values: SQL) => db.execute<Found>(sql`with k as materialized (${keys}) ${values}`).execute()
+  const read = (values: SQL) =>
+    db.execute<Found<keyof Values> | FoundSteps>(sql`with k as materialized (${keys}) ${values}`).execute()
   const found = (await inOrder([read(aroundRecord), read(sql`${evidenceOfRecord} union all ${likelihoods}`)])).flatMap(
     ({ rows }) => rows,
   )
-  const steps = found.find(({ kind }) => kind === 'likelihoods')?.value ?? []
+  const steps = found.find((row) => row.id === null)?.value ?? []
   const byId = new Map<number, Surroundings>()
   const ofRecord = (id: number) => {
     const known = byId.get(id) ?? nothing(steps)
     byId.set(id, known)
     return known
   }
-  for (const { id, kind, value } of found) if (id !== null && kind !== 'likelihoods') ofRecord(id)[kind].push(value)
+  for (const row of found) if (row.id !== null) put(ofRecord(row.id), row)
   return ofRecord
+}
+
+function put<Kind extends keyof Values>(values: ValuesOfRecord, { kind, value }: Found<Kind>): void {
+  values[kind].push(value)
 }
 
 const nothing = (likelihoods: readonly EventStep[]): Surroundings => ({

@@ -1,3 +1,4 @@
+import { recordOf } from '#domain/risks/fieldNames'
 import { medianOf } from '#domain/risks/median'
 import { ratingPatterns, type RatingPattern } from '#domain/risks/ratingPatterns'
 import type { NamedReference } from '#domain/wire/common'
@@ -17,7 +18,7 @@ export function groupPatterns(rows: readonly RatingPatternRow[]): GroupPatterns[
     const known = groups.get(companyGroup.id)
     if (pattern === 'too_few') groups.set(companyGroup.id, { group: companyGroup, of, patterns: null })
     else {
-      const before = known?.patterns ?? (Object.fromEntries(ratingPatterns.map((one) => [one, []])) as never)
+      const before = known?.patterns ?? recordOf(ratingPatterns, () => [])
       groups.set(companyGroup.id, { group: companyGroup, of, patterns: { ...before, [pattern]: riskIds } })
     }
   }

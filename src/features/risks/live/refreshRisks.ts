@@ -1,7 +1,14 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import type { LiveEventData } from '#domain/wire/liveEvents'
 import type { RiskCard } from '#domain/wire/riskCards'
-import { isRiskQuery, readCard, recordIdOfQuery, riskKeys, type RiskPage } from '#src/dataProvider/endpoints/risks.ts'
+import {
+  isRiskPage,
+  isRiskQuery,
+  readCard,
+  recordIdOfQuery,
+  riskKeys,
+  type RiskPage,
+} from '#src/dataProvider/endpoints/risks.ts'
 
 /** An action on more records than this, such as a reset, reloads the whole page. */
 export const mostAtOnce = 10
@@ -22,7 +29,7 @@ export async function refreshRisks(
   const read = await Promise.all(events.map(({ id, action }) => (action === 'delete' ? null : readCard(id))))
   const risks = read.filter((risk) => risk !== null)
   const fresh = new Map(risks.map((risk) => [risk.id, risk]))
-  const lists = queryClient.getQueryCache().findAll({ queryKey: riskKeys.lists })
+  const lists = queryClient.getQueryCache().findAll({ queryKey: riskKeys.all, predicate: isRiskPage })
   const isComplete = ({ state }: Query) =>
     // A response that is still on its way may be older than the change.
     state.fetchStatus === 'idle' &&

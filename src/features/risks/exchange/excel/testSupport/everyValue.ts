@@ -1,7 +1,7 @@
 import { scoreOf } from '#domain/risks/heatMap'
 import type { Assessment } from '#domain/wire/assessments'
 import type { Risk } from '#domain/wire/risks'
-import { fullRisk, samplePlan } from '../../../board-parts/testSupport/sampleRisk.ts'
+import { fullRisk, samplePlan } from '#src/features/risks/board-parts/testSupport/sampleRisk.ts'
 
 type ImpactItem = Assessment['impactAssessmentItems'][number]
 
