@@ -15,8 +15,7 @@ import {
 import { normalised, isClosedWord, isOtherKind, isRiskKind } from './words.ts'
 import { readDay } from './days.ts'
 import { amountImpact, impactIn, scaleOfField, type ImpactType, type ImportField } from './fields.ts'
-import { planStatusOf } from './rates.ts'
-import { withoutScale } from './scales.ts'
+import { planStatusOf, withoutScale } from './rates.ts'
 import { columnNamed, planColumns, textColumns } from './valueColumns.ts'
 import {
   assessmentIn,

@@ -10,7 +10,7 @@ import { registerScales, wordTables } from './wordTables.ts'
 
 export { namedColumns } from './head.ts'
 export type { DayOrder, LeftOutRow, NamedSheet, RowChoices }
-export type { CellProblem, RowProblem } from './rowProblems.ts'
+export type { CellProblem, RowProblem } from './registerRows.ts'
 
 /** The importer's answers about a register; missing ones are detected, and become questions if uncertain. */
 export interface RegisterAnswers {

@@ -13,7 +13,7 @@ import { normalised, categoryLike, categoryNamed, impactNamed, type ImportCatego
 import { isLikelyDay, readDay, type DayOrder } from './days.ts'
 import { amountImpact, type ImpactType, type ImportField } from './fields.ts'
 import { valueOfEachPlan, linesOf, plansIn, type ImportedPlan } from './plans.ts'
-import { percentOf, planStatusOf, readRate, yesOrNoOf, type Scale } from './rates.ts'
+import { percentOf, planStatusOf, readRate, yesOrNoOf, type Scale, type RegisterScale } from './rates.ts'
 import {
   isDash,
   recordRows,
@@ -22,9 +22,9 @@ import {
   type LeftOutRow,
   type RecordRows,
   type RowFacts,
+  type CellProblem,
+  type RowProblem,
 } from './registerRows.ts'
-import type { CellProblem, RowProblem } from './rowProblems.ts'
-import type { RegisterScale } from './scales.ts'
 import type { Table } from './sheet.ts'
 import { planColumns } from './valueColumns.ts'
 

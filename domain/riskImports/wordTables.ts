@@ -3,9 +3,8 @@ import { scaleOfField, type ImpactType, type ImportField } from './fields.ts'
 import type { RegisterAnswers, RegisterLists } from './interpret.ts'
 import { linesOf } from './plans.ts'
 import type { Rate } from '../risks/heatMap.ts'
-import { isOfThree, planStatusOf, readRate, type Scale } from './rates.ts'
+import { isOfThree, planStatusOf, readRate, type Scale, scaleOf, type RegisterScale } from './rates.ts'
 import { isDash, type RecordRows } from './registerRows.ts'
-import { scaleOf, type RegisterScale } from './scales.ts'
 import type { Table } from './sheet.ts'
 import {
   categoryLike,

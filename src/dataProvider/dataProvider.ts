@@ -201,7 +201,7 @@ function sizeOf(headers: Headers, rows: number, { page, perPage }: GetListParams
 /** A record as the API sends it; all except settings and the only ones have an id. */
 type WireRecord = { id?: Identifier; updatedAt?: string } & Record<string, unknown>
 
-/** Returns the record with the `id` that react-admin needs, where the API uses another name, or none. */
+/** Returns the record with the `id` that react-admin needs, if the API uses another name or sends none. */
 function toRecord<RecordType extends RaRecord>(record: object, { idField, onlyId }: ResourceCalls): RecordType {
   const id = onlyId ?? (idField && Object.entries(record).find(([name]) => name === idField)?.[1])
   return (id === undefined ? record : { ...record, id }) as RecordType

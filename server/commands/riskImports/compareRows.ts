@@ -15,7 +15,7 @@ import {
   type ImportOutcome,
 } from '#domain/wire/riskImports'
 import { mapWithPauses } from '#server/commands/pauses'
-import { categoryImpacts, riskCategories } from '#server/database/schema/index'
+import { categoryImpacts, riskCategories, auditEntries } from '#server/database/schema/index'
 import { readDerivedStatuses } from '#server/queries/indicators/readIndicators'
 import { formerPlans, readContents, type PlanRow, type RecordContent } from '#server/queries/risks/recordContents'
 import type { Tx } from '#server/database/client'
@@ -24,8 +24,8 @@ import { isOutdated } from '../checkVersion.ts'
 import type { CommandContext } from '../context.ts'
 import { lockVisibleRisks, type LockedRisk } from '../workflow/lockRisks.ts'
 import { changedContent, changesOf, factsOfNew, type ContentChange } from './changedContent.ts'
-import { changedSince, everything } from './changedSince.ts'
 import { readOwners, withOwners, type WithOwners } from './planOwners.ts'
+import { and, gte, inArray, sql } from 'drizzle-orm'
 
 type Problems = Record<string, ValidationProblem | { text: string }>
 
@@ -243,4 +243,34 @@ function withoutDraft(context: CommandContext, risk: LockedRisk, row: Change): C
     set_private: isPrivate !== undefined,
   })
   return { id, problems: {}, denials, outcome: Object.keys(denials).length > 0 ? 'denied' : 'unchanged' }
+}
+
+/** Means every field: an undone edit, or a reset, does not list its fields. */
+const everything = '*'
+
+/** Returns the fields that changed since the versions of the rows, by the field names of the audit, for each record. */
+async function changedSince(
+  { tx }: CommandContext,
+  outdated: readonly { id: number; updatedAt: string }[],
+): Promise<Map<number, Set<string>>> {
+  const fields = new Map<number, Set<string>>()
+  if (outdated.length === 0) return fields
+  const versions = new Map(outdated.map(({ id, updatedAt }) => [id, new Date(updatedAt)]))
+  const oldest = new Date(Math.min(...[...versions.values()].map((version) => version.getTime())))
+  const entries = await tx
+    .select({
+      id: sql<number>`${auditEntries.riskId}`,
+      action: auditEntries.action,
+      changes: auditEntries.changes,
+      createdAt: auditEntries.createdAt,
+    })
+    .from(auditEntries)
+    .where(and(inArray(auditEntries.riskId, [...versions.keys()]), gte(auditEntries.createdAt, oldest)))
+  for (const { id, action, changes, createdAt } of entries) {
+    if (createdAt <= (versions.get(id) as Date)) continue
+    const known = fields.get(id) ?? new Set()
+    fields.set(id, known)
+    for (const field of action === 'undo' ? [everything] : Object.keys(changes)) known.add(field)
+  }
+  return fields
 }

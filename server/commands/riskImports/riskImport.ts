@@ -19,7 +19,7 @@ import { lockRisks } from '../workflow/lockRisks.ts'
 import { insertOne } from '../writeRows.ts'
 import { compareRows, type ComparedRow } from './compareRows.ts'
 import { presentRows } from './presentRows.ts'
-import { authoriseRows, writeCompared } from './writeCompared.ts'
+import { authoriseRows, writeCompared } from './writeRecords.ts'
 
 interface Difference {
   rows: ComparedRow[]

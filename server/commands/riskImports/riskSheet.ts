@@ -6,7 +6,7 @@ import { isOutdated } from '../checkVersion.ts'
 import type { ImportKind } from '../imports.ts'
 import { compareRows, type ComparedRow } from './compareRows.ts'
 import { textsOfDenials, textsOfProblems } from './presentRows.ts'
-import { authoriseRows, lockHome, writeCompared } from './writeCompared.ts'
+import { authoriseRows, lockHome, writeCompared } from './writeRecords.ts'
 
 /** A row with its key, and whether its version is outdated, which refuses it whatever it changes. */
 interface KeyedRow extends ComparedRow {

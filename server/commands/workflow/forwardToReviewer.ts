@@ -70,7 +70,7 @@ function reviewStatusAfter(
 
 type Missing = Record<string, ValidationProblem>
 
-/** What limits the rating of a record, beside its revision and its target. */
+/** The limits of the rating of a record that are not in its revision. */
 interface RatingLimits extends Record<string, unknown> {
   appetite: number | null
   /** Whether its events contradict the net likelihood (rule events.evidence). */

@@ -1,15 +1,34 @@
-import { Alert, Button, FormControlLabel, MenuItem, Stack, Switch, TextField, Typography } from '@mui/material'
-import type { QuestionKey, RegisterAnswers } from '#domain/riskImports/interpret'
+import {
+  Alert,
+  Button,
+  FormControlLabel,
+  MenuItem,
+  Stack,
+  Switch,
+  TextField,
+  Typography,
+  Box,
+  Checkbox,
+} from '@mui/material'
+import type {
+  QuestionKey,
+  RegisterAnswers,
+  DayOrder,
+  DayColumn,
+  LeftOutRow,
+  RowChoices,
+} from '#domain/riskImports/interpret'
 import type { CategoryImpact, RiskCategory } from '#domain/wire/referenceData'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ColumnsQuestion } from './ColumnsQuestion.tsx'
-import { DaysQuestion } from './DaysQuestion.tsx'
 import { HeadQuestion } from './HeadQuestion.tsx'
-import { LeftOutRows } from './LeftOutRows.tsx'
 import { RecordAs } from './RecordAs.tsx'
 import { encodings, separators, type Encoding, type Separator } from './readText.ts'
 import type { OpenRegister, useRiskImport } from './useRiskImport.ts'
 import { WordsQuestion } from './WordsQuestion.tsx'
+import { AnswerRows } from './AnswerRows.tsx'
+import { QuestionCard } from './QuestionCard.tsx'
+import { languageOf } from '#src/platform/languageOf.ts'
 
 const separatorNames = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' } as const satisfies Record<
   Separator,
@@ -169,5 +188,87 @@ export function ImportQuestions({ register, categories, impacts, mostRows, ...ac
         <Button onClick={actions.restart}>{translate('riskImport.chooseOther')}</Button>
       </Stack>
     </Stack>
+  )
+}
+
+interface DaysQuestionProps {
+  days: readonly DayColumn[]
+  isOpen: boolean
+  onChoose: (column: number, order: DayOrder) => void
+  onConfirm: () => void
+}
+
+/** Asks for the order of day and month in columns whose cells are ambiguous (rule import.days). */
+function DaysQuestion({ days, isOpen, onChoose, onConfirm }: DaysQuestionProps) {
+  const translate = useText()
+  if (days.length === 0) return null
+  const options = (['dayFirst', 'monthFirst'] as const).map((order) => ({
+    value: order,
+    text: translate(`riskImport.days.${order}`),
+  }))
+  return (
+    <QuestionCard
+      title={translate('riskImport.days.title')}
+      text={translate('riskImport.days.text')}
+      isOpen={isOpen}
+      onConfirm={onConfirm}
+    >
+      <AnswerRows
+        label={translate('riskImport.days.title')}
+        rows={days.map(({ column, heading, order, examples }) => ({
+          key: String(column),
+          name: heading,
+          note: examples.join(' · '),
+          value: order,
+          label: translate('riskImport.days.orderOf', { heading }),
+          options,
+          onChange: (value) => onChoose(column, value as DayOrder),
+        }))}
+      />
+    </QuestionCard>
+  )
+}
+
+interface LeftOutRowsProps {
+  rows: readonly LeftOutRow[]
+  choices: RowChoices
+  onChange: (choices: RowChoices) => void
+}
+
+/** The rows that do not look like risks, with the reason; each can still be imported (rule import.rows). */
+export function LeftOutRows({ rows, choices, onChange }: LeftOutRowsProps) {
+  const translate = useText()
+  const taken = Object.entries(choices).flatMap(([row, choice]) => (choice === 'take' ? [Number(row)] : []))
+  if (rows.length + taken.length === 0) return null
+  return (
+    <QuestionCard
+      title={translate('riskImport.rows.title', { smart_count: rows.length })}
+      text={translate('riskImport.rows.text')}
+      isOpen={false}
+    >
+      <Box component="ul" aria-label={translate('riskImport.rows.list')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {[...taken.map((row) => ({ row, reason: null, text: '' })), ...rows].map(({ row, reason, text }) => (
+          <Box component="li" key={row} sx={{ py: 0.5, borderBottom: 1, borderColor: 'divider' }}>
+            <FormControlLabel
+              control={
+                <Checkbox
+                  checked={reason === null}
+                  onChange={({ target }) => {
+                    const { [row]: _, ...others } = choices
+                    onChange(target.checked ? { ...others, [row]: 'take' } : others)
+                  }}
+                />
+              }
+              label={translate('riskImport.rows.take', { row })}
+            />
+            <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+              {reason && translate(`riskImport.rows.reasons.${reason}`)}
+              {reason && text && ' · '}
+              <span lang={languageOf(text)}>{text}</span>
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </QuestionCard>
   )
 }

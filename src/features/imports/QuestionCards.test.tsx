@@ -6,7 +6,7 @@ import type { ImportField } from '#domain/riskImports/fields'
 import type { WordKind } from '#domain/wire/riskImports'
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import { ColumnsQuestion } from './ColumnsQuestion.tsx'
-import { LeftOutRows } from './LeftOutRows.tsx'
+import { LeftOutRows } from './ImportQuestions.tsx'
 import { QuestionCard } from './QuestionCard.tsx'
 import { WordsQuestion } from './WordsQuestion.tsx'
 

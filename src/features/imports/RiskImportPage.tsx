@@ -1,14 +1,23 @@
-import { Button, Stack } from '@mui/material'
+import { Button, Stack, Alert } from '@mui/material'
 import { Link } from 'react-router-dom'
 import type { CategoryImpact, RiskCategory } from '#domain/wire/referenceData'
 import { WithReferenceData } from '#src/features/risks/record-parts/WithReferenceData.tsx'
-import { useText } from '#src/platform/i18n/useText.ts'
-import { ImportDone } from './ImportDone.tsx'
+import { useText, usePlainText } from '#src/platform/i18n/useText.ts'
 import { ImportFrame } from './ImportFrame.tsx'
 import { ImportPreview } from './ImportPreview.tsx'
 import { ImportQuestions } from './ImportQuestions.tsx'
-import { PastRiskImports } from './PastRiskImports.tsx'
-import { useRiskImport } from './useRiskImport.ts'
+import { useRiskImport, type DoneStage } from './useRiskImport.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { RiskImport } from '#domain/wire/riskImports'
+import { riskImportQueries } from '#src/dataProvider/endpoints/riskImports.ts'
+import { useDates } from '#src/platform/i18n/useDates.ts'
+import { personNameOf } from '#domain/organisation/personName'
+import { useSave } from '#src/ui/forms/useSave.ts'
+import { PastImports } from './PastImports.tsx'
+import DownloadIcon from '@mui/icons-material/Download'
+import { BusyButton } from '#src/ui/BusyButton.tsx'
+import { boardLink } from '../risks/board-parts/boardAddress.ts'
+import { useTableDownload } from './useTableDownload.ts'
 
 /** `/risk/import`: a register, or a returned workbook of the board (rules import.register and import.difference). */
 export default function RiskImportPage() {
@@ -58,5 +67,89 @@ function Import(lists: ImportProps) {
         </>
       )}
     </ImportFrame>
+  )
+}
+
+/** The latest imports of the company group, each of which can be undone until somebody works on its records. */
+export function PastRiskImports() {
+  const translate = useText()
+  const dates = useDates()
+  const query = useQuery(riskImportQueries.latest())
+  const undo = useSave('DELETE /api/v1/risks/imports/:id', {
+    errors: 'service',
+    notice: (_, { params: { id } }) => {
+      const smart_count = query.data?.find((one) => one.id === id)?.records ?? 0
+      return { sentence: translate('riskImport.past.undone', { smart_count }) }
+    },
+  })
+  const factsOf = ({ records, changed, recordedAs, importedBy, createdAt }: RiskImport) => {
+    const by = { name: personNameOf(importedBy), date: dates.text(createdAt) }
+    return [
+      ...(records > 0 ? [translate('riskImport.past.facts', { smart_count: records, ...by })] : []),
+      ...(recordedAs === 'history' ? [translate('riskImport.past.asHistory')] : []),
+      ...(changed > 0 ? [translate('riskImport.past.changedFacts', { smart_count: changed, ...by })] : []),
+    ].join(' · ')
+  }
+  const reasonOf = ({ changed, touched }: RiskImport) => {
+    if (changed > 0) return translate('riskImport.past.changed')
+    return touched > 0 ? translate('riskImport.past.touched', { smart_count: touched }) : undefined
+  }
+  return (
+    <PastImports
+      text={translate('riskImport.past.text')}
+      query={query}
+      factsOf={factsOf}
+      reasonOf={reasonOf}
+      undo={undo}
+      confirmOf={({ records, source }) => translate('riskImport.past.undoText', { smart_count: records, source })}
+    />
+  )
+}
+
+/** The result of an import. The skipped rows can be downloaded with their reasons in a column. */
+export function ImportDone({ stage: { created, changed, recordedAs, leftOut } }: { stage: DoneStage }) {
+  const translate = useText()
+  const plainText = usePlainText()
+  const download = useTableDownload()
+  const saveLeftOut = () =>
+    download.mutate({
+      tables: [
+        {
+          sheetName: plainText('riskImport.done.sheet'),
+          headings: [plainText('riskImport.done.reason'), ...leftOut.headings],
+          rows: leftOut.rows.map(({ cells, reason }) => [reason, ...cells]),
+        },
+      ],
+      name: plainText('riskImport.done.fileName'),
+    })
+  return (
+    <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
+      <Alert severity="success" role="status">
+        {created + changed === 0 && translate('riskImport.done.nothing')}
+        {created > 0 && (
+          <div>
+            {translate(recordedAs === 'history' ? 'riskImport.done.recorded' : 'riskImport.done.created', {
+              smart_count: created,
+            })}
+          </div>
+        )}
+        {changed > 0 && <div>{translate('riskImport.done.changed', { smart_count: changed })}</div>}
+      </Alert>
+      {created > 0 && recordedAs !== 'history' && (
+        <Button component={Link} to={boardLink({ type: 'item', view: 'drafts' }, '/risk-sheet')} variant="contained">
+          {translate('riskSheet.open')}
+        </Button>
+      )}
+      {leftOut.records > 0 && (
+        <Alert severity="info" role="note" sx={{ '& .MuiAlert-message': { minWidth: 0 } }}>
+          {translate('riskImport.done.leftOut', { smart_count: leftOut.records })}
+          <div>
+            <BusyButton startIcon={<DownloadIcon />} loading={download.isPending} onClick={saveLeftOut}>
+              {translate('riskImport.done.download')}
+            </BusyButton>
+          </div>
+        </Alert>
+      )}
+    </Stack>
   )
 }

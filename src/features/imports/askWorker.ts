@@ -1,9 +1,5 @@
-import { askWorker as ask } from '#src/platform/askWorker.ts'
-import { FileProblemError, type FileProblem } from './fileProblem.ts'
-import type { WorkerCalls } from './worker.ts'
-
-const errorOf = (refusal: { problem: FileProblem; line: number } | null) =>
-  new FileProblemError(refusal?.problem ?? 'failed', refusal?.line)
+import { FileProblemError } from './fileProblem.ts'
+import type { WorkerCalls, WorkerResponse } from './worker.ts'
 
 /** The budget of a worker, in ticks of the page: on a busy machine, and while it sleeps, they come later. */
 const tick = 100
@@ -16,7 +12,28 @@ const mostTicks = 1200
 export const fileWorker =
   <Calls extends Record<keyof Calls, (input: never) => Promise<unknown>>>(open: () => Worker) =>
   <Name extends keyof Calls & string>(name: Name, input: Parameters<Calls[Name]>[0]): ReturnType<Calls[Name]> =>
-    withinBudget((signal) => ask(open(), { name, input }, errorOf, signal)) as ReturnType<Calls[Name]>
+    withinBudget((signal) => responseOf(open(), { name, input }, signal)) as ReturnType<Calls[Name]>
+
+/**
+ * Runs one task in a new worker; it ends with the response, which is `{ result }` or a refusal.
+ * @param signal aborts it; then an AbortError is thrown
+ */
+export function responseOf(
+  worker: Worker,
+  question: { name: string; input: unknown },
+  signal?: AbortSignal,
+): Promise<unknown> {
+  const responded = new Promise<unknown>((resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(new DOMException('The call was given up', 'AbortError')))
+    worker.addEventListener('error', () => reject(new FileProblemError('failed')))
+    worker.addEventListener('message', ({ data }: MessageEvent<WorkerResponse>) => {
+      if ('result' in data) resolve(data.result)
+      else reject(new FileProblemError(data.problem, data.line))
+    })
+    worker.postMessage(question)
+  })
+  return responded.finally(() => worker.terminate())
+}
 
 async function withinBudget(work: (signal: AbortSignal) => Promise<unknown>): Promise<unknown> {
   const budget = new AbortController()

@@ -8,7 +8,7 @@ const calls = { readFile, writeTables }
 export type WorkerCalls = typeof calls
 
 /** The response: the result, or the reason why the file cannot be read. */
-type WorkerResponse = { result: FileSheet[] | ArrayBuffer } | { problem: FileProblem; line: number }
+export type WorkerResponse = { result: FileSheet[] | ArrayBuffer } | { problem: FileProblem; line: number }
 
 self.addEventListener(
   'message',

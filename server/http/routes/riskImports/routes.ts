@@ -11,9 +11,8 @@ import { peopleNamed } from '#server/queries/people/importPeople'
 import { listImports, listMappings, listWords } from '#server/queries/riskImports'
 import { readSheet } from '#server/queries/lists/sheetRows'
 import { implement, implementCommand } from '../implement.ts'
-import { importOnce, importOptions } from '../importOnce.ts'
+import { importOnce, importOptions, withProgress } from '../importOnce.ts'
 import { setContentRange, viewerOf } from '../responses.ts'
-import { withProgress } from '../withProgress.ts'
 
 /** Import of an existing register, and its undo (rules import.register, import.history and import.undo). */
 export async function riskImportRoutes(app: App): Promise<void> {
