@@ -13,5 +13,5 @@ interface AccessGateProps {
  * (rule routes.admin-home).
  */
 export function AccessGate(props: AccessGateProps) {
-  return <CanAccess {...props} accessDenied={<Navigate to="/admin/role-assignment" replace />} />
+  return <CanAccess {...props} accessDenied={<Navigate to="/" replace />} />
 }

@@ -109,7 +109,7 @@ export const roleGuards: readonly Guard<SignedInVisit>[] = [
     // The server would refuse its calls, and a refusal signs the user out (rule errors.forbidden).
     name: 'a System Admin has no indicators',
     applies: ({ session, route }) => route?.path.startsWith('/indicators') === true && !lists(session, 'indicators'),
-    to: '/admin/role-assignment',
+    to: '/',
   },
   {
     name: 'a Category Expert has no summaries',
@@ -145,7 +145,7 @@ export const roleGuards: readonly Guard<SignedInVisit>[] = [
       isAdministrator(role) &&
       ((route?.path === '/admin/rating-patterns' && !lists(session, 'rating-patterns')) ||
         (route?.path === '/admin/review-periods' && !lists(session, 'review-periods'))),
-    to: '/admin/role-assignment',
+    to: '/',
   },
   {
     // Both admin layouts redirect back (rule routes.layouts).

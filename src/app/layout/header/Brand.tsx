@@ -2,8 +2,6 @@ import { Box, Typography } from '@mui/material'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
-import { isAdministrator } from '#domain/access/administration'
-import { useRole } from '#src/authProvider/identity.ts'
 import { askForStartPage } from '#src/authProvider/signInNotes.ts'
 import type { Configuration } from '#src/platform/configuration/configuration.ts'
 import { BrandMark } from '#src/ui/BrandMark.tsx'
@@ -19,13 +17,10 @@ interface BrandProps {
 /** The name of the product and of its office, which can lead to the first page of the role (rule routes.start). */
 export function Brand({ officeLabel, isLink }: BrandProps) {
   const translate = useText()
-  const role = useRole()
   const office = officeLabel?.[currentLocale()]
-  // The home page of administrators is another (rule routes.admin-home).
-  const start = role && isAdministrator(role) ? '/admin' : '/'
   const toStart = (event: MouseEvent) => {
     // A new tab has its own storage.
-    if (start === '/' && !event.ctrlKey && !event.metaKey && !event.shiftKey) askForStartPage()
+    if (!event.ctrlKey && !event.metaKey && !event.shiftKey) askForStartPage()
   }
   return (
     // In a full bar the name of the product is the last one to be truncated.
@@ -41,7 +36,7 @@ export function Brand({ officeLabel, isLink }: BrandProps) {
       <BrandMark size={30} />
       <Box sx={{ minWidth: 0 }}>
         <Typography
-          {...(isLink ? { component: Link, to: start, onClick: toStart } : { component: 'div' })}
+          {...(isLink ? { component: Link, to: '/', onClick: toStart } : { component: 'div' })}
           noWrap
           sx={{
             display: 'block',
