@@ -30,7 +30,7 @@ const pairs = {
   roleAssignments: ['absences', 'organisation'],
   showcase: ['risks'],
   tasks: ['indicators', 'manual', 'progress', 'risks'],
-  users: ['account', 'organisation'],
+  users: ['account', 'organisation', 'roleAssignments'],
 }
 
 const features = join(root, 'src', 'features')

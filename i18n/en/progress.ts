@@ -11,9 +11,8 @@ export const progress = {
     waitingForRoles:
       '%{smart_count} record is waiting for a role without a person. |||| %{smart_count} records are waiting for roles without a person.',
     waitingFor: '%{name} (%{smart_count} record) |||| %{name} (%{smart_count} records)',
-    where: 'Show by company group',
     assign: 'Assign a person',
-    first: 'First: %{role}, %{group}.',
+    all: 'Show all %{smart_count}',
     allLate: 'Show %{smart_count} late group |||| Show all %{smart_count} late groups',
     invitations: '%{smart_count} unopened invitation |||| %{smart_count} unopened invitations',
     show: 'Show',

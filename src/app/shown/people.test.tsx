@@ -45,6 +45,7 @@ showsPages([
       '# Users',
       'Role Assignment -> /admin/role-assignment Users -> /admin/users',
       'The whole organization',
+      '[Add user]',
       'Search:',
       'Status: Any status',
       '[Person] | [User type] | [Status] | Actions',

@@ -1,4 +1,5 @@
-import { Box, ButtonBase, Stack, Typography } from '@mui/material'
+import PersonAddAltIcon from '@mui/icons-material/PersonAddAlt1'
+import { Box, Button, ButtonBase, Stack, Typography } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
@@ -13,9 +14,9 @@ const pages = [
 
 /**
  * The head of the two pages about people, their roles and their accounts: the pages as tabs, which are the title, the area of
- * the administrator, and actions.
+ * the administrator, and the button that adds a person.
  */
-export function PeopleHead({ title, action }: { title: string; action?: ReactNode }) {
+export function PeopleHead({ title, action, onAdd }: { title: string; action?: ReactNode; onAdd: () => void }) {
   const translate = useText()
   const { pathname } = useLocation()
   return (
@@ -39,6 +40,9 @@ export function PeopleHead({ title, action }: { title: string; action?: ReactNod
         {useAreaText()}
       </Typography>
       {action}
+      <Button variant="contained" startIcon={<PersonAddAltIcon />} onClick={onAdd}>
+        {translate('roleAssignments.add.open')}
+      </Button>
     </Stack>
   )
 }

@@ -59,23 +59,24 @@ it('names what has to be done, each with its button (rules admin.to-do and progr
   const region = within(await screen.findByRole('region', { name: 'To do' }))
   expect(await region.findByText('2 unassigned roles')).toBeInTheDocument()
   expect(region.getByText('1 category of a company group has no expert')).toBeInTheDocument()
-  expect(
-    region.getByRole('link', { name: 'Assign a person to Law (3 records), Ban Pong mill', hidden: true }),
-  ).toHaveAttribute('href', '/admin/role-assignment')
+  expect(region.getByText('Law (3 records) · Ban Pong mill')).toBeVisible()
+  expect(region.getByRole('link', { name: 'Assign a person to Category Expert · Law, Ban Pong mill' })).toHaveAttribute(
+    'href',
+    '/admin/role-assignment',
+  )
   expect(region.getByRole('link', { name: 'Ban Pong mill: 2 records late, the first since 02 Mar 2026' })).toBeVisible()
   expect(region.getByRole('button', { name: 'Remind Ban Pong mill' })).toBeVisible()
   expect(await region.findByText('1 unopened invitation')).toBeInTheDocument()
   expect(region.queryByText('Email')).not.toBeInTheDocument()
 })
 
-it('opens the form for the first vacancy (rule admin.to-do)', async () => {
+it.each([
+  ['Internal Owner', { role: 'Internal Owner', companyGroupId: 9 }],
+  ['Category Expert · Law', { role: 'Category Expert', companyGroupId: 9, riskCategoryId: 6 }],
+])('opens the form for the vacancy %s, at its line (rule admin.to-do)', async (role, state) => {
   const { place } = await show(vacancies)
-  expect(await screen.findByText(/First: Internal Owner \(1 record\), Ban Pong mill\./)).toBeVisible()
-  await userEvent.click(screen.getAllByRole('link', { name: 'Assign a person' })[0]!)
-  expect(place.location).toMatchObject({
-    pathname: '/admin/role-assignment',
-    state: { role: 'Internal Owner', companyGroupId: 9 },
-  })
+  await userEvent.click(await screen.findByRole('link', { name: `Assign a person to ${role}, Ban Pong mill` }))
+  expect(place.location).toMatchObject({ pathname: '/admin/role-assignment', state })
 })
 
 it('shows when a group was reminded, after a reminder immediately (rule admin.to-do)', async () => {
@@ -157,16 +158,16 @@ it('shows a System Admin that no email is sent, and others that there is nothing
   expect(await screen.findByText('Nothing to do.')).toBeInTheDocument()
 })
 
-it.each([
-  ['few company groups open', 5, true],
-  ['many closed', 6, false],
-])('lists vacant roles by company group, of %s', async (_, count, isOpen) => {
-  const found = Array.from({ length: count }, (_one, index) => ({
+it('lists five vacant roles, and all of them on request', async () => {
+  const found = Array.from({ length: 7 }, (_one, index) => ({
     ...vacancies[1]!,
     companyGroup: { id: index + 1, name: `Mill ${index + 1}` },
   }))
   await show(found)
-  expect((await screen.findByText('Show by company group')).closest('details')).toHaveProperty('open', isOpen)
+  expect(await screen.findAllByRole('link', { name: /^Assign a person to Internal Owner, Mill/ })).toHaveLength(5)
+  await userEvent.click(screen.getByRole('button', { name: 'Show all 7' }))
+  expect(screen.getAllByRole('link', { name: /^Assign a person to Internal Owner, Mill/ })).toHaveLength(7)
+  expect(screen.queryByRole('button', { name: /^Show all/ })).not.toBeInTheDocument()
 })
 
 it('collapses the long lists of the overview on a phone, under a heading with their number', async () => {

@@ -11,7 +11,7 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { TableSkeleton } from '#src/ui/PageSkeleton.tsx'
 import { lateGroups } from './progressRows.ts'
-import { InstallationItem, InvitationItem, LateGroupItem, mostGroups, VacancyItem } from './ToDoItems.tsx'
+import { InstallationItem, InvitationItem, LateGroupItem, mostShown, VacancyItem } from './ToDoItems.tsx'
 
 interface ToDoProps {
   progress: Progress | undefined
@@ -29,7 +29,7 @@ export function ToDo({ progress, children }: ToDoProps) {
   // All items appear together, so that no button moves.
   const isLoading = sources.some(({ isPending }) => isPending)
   const late = progress ? lateGroups(progress) : []
-  const shownLate = showsAll ? late : late.slice(0, mostGroups)
+  const shownLate = showsAll ? late : late.slice(0, mostShown)
   const roles = vacancies.items.filter(({ riskCategory }) => riskCategory === null)
   // An expert is assigned when there is something to review.
   const experts = vacancies.items.filter(({ riskCategory, waiting }) => riskCategory !== null && waiting > 0)

@@ -1,8 +1,7 @@
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined'
 import { Box, Button, Link, Stack, Typography } from '@mui/material'
-import { Fragment, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import type { RoleToAssign } from '#domain/records/assignmentForms'
 import type { CheckLine } from '#domain/wire/installationCheck'
 import type { Vacancy } from '#domain/wire/vacancies'
 import { useDates } from '#src/platform/i18n/useDates.ts'
@@ -12,15 +11,15 @@ import { RemindButton } from './RemindButton.tsx'
 import { Reminded, useRemindedText } from './Reminded.tsx'
 import { toAssign } from './toAssign.ts'
 
-/** The number of groups that are listed first. */
-export const mostGroups = 5
+/** The number of groups, and of vacancies, that are listed first. */
+export const mostShown = 5
 
 interface ItemProps {
   title: ReactNode
   text?: string | undefined
   /** Details under the text. */
   children?: ReactNode
-  action: ReactNode
+  action?: ReactNode
 }
 
 /** A task of an administrator with its button. */
@@ -41,98 +40,78 @@ function Item({ title, text, children, action }: ItemProps) {
         )}
         {children}
       </Box>
-      <Box sx={{ ml: { xs: '36px', sm: 0 } }}>{action}</Box>
+      {action && <Box sx={{ ml: { xs: '36px', sm: 0 } }}>{action}</Box>}
     </Stack>
   )
 }
 
-interface OpenProps {
-  to: string
-  state?: RoleToAssign
-  children: ReactNode
-}
-
-function Open({ to, state, children }: OpenProps) {
+function Open({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Button component={RouterLink} to={to} state={state} variant="outlined" size="small" sx={{ flexShrink: 0 }}>
+    <Button component={RouterLink} to={to} variant="outlined" size="small" sx={{ flexShrink: 0 }}>
       {children}
     </Button>
   )
 }
 
-/** The roles, or the categories of experts, without a person; renders nothing without any. */
+/** The roles, or the categories of experts, without a person, each with its button; renders nothing without any. */
 export function VacancyItem({ of, vacancies }: { of: 'roles' | 'experts'; vacancies: readonly Vacancy[] }) {
   const translate = useText()
-  const nameOf = useVacancyName()
-  const [first] = vacancies
-  if (!first) return null
+  const [showsAll, setShowsAll] = useState(false)
+  if (vacancies.length === 0) return null
   const waiting = vacancies.reduce((total, one) => total + one.waiting, 0)
-  const groups = new Set(vacancies.map(({ companyGroup }) => companyGroup.id))
+  const shown = showsAll ? vacancies : vacancies.slice(0, mostShown)
   return (
-    <Item
-      title={translate(`progress.toDo.${of}`, { smart_count: vacancies.length })}
-      text={translate('progress.toDo.first', { role: nameOf(first), group: first.companyGroup.name })}
-      action={
-        <Open to="/admin/role-assignment" state={toAssign(first)}>
-          {translate('progress.toDo.assign')}
-        </Open>
-      }
-    >
+    <Item title={translate(`progress.toDo.${of}`, { smart_count: vacancies.length })}>
       {waiting > 0 && (
         <Typography variant="body2" color="text.secondary">
           {translate(`progress.toDo.${of === 'roles' ? 'waitingForRoles' : 'waiting'}`, { smart_count: waiting })}
         </Typography>
       )}
-      <Box
-        component="details"
-        open={groups.size <= mostGroups}
-        sx={{ '& > summary': { cursor: 'pointer', color: 'primary.main' } }}
-      >
-        <summary>{translate('progress.toDo.where')}</summary>
-        <VacancyList vacancies={vacancies} />
+      <Box component="ul" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+        {shown.map((vacancy) => (
+          <VacancyLine
+            key={`${vacancy.companyGroup.id} ${vacancy.userRole.id} ${vacancy.riskCategory?.id}`}
+            vacancy={vacancy}
+          />
+        ))}
       </Box>
+      {vacancies.length > shown.length && (
+        <Button size="small" onClick={() => setShowsAll(true)} sx={{ mt: 1, ml: -0.5 }}>
+          {translate('progress.toDo.all', { smart_count: vacancies.length })}
+        </Button>
+      )}
     </Item>
   )
 }
 
-/** Returns the role, or the category of an expert, with the number of dependent records. */
-function useVacancyName() {
+/** A vacant role, or category of experts, with the number of dependent records and the link to the form that fills it. */
+function VacancyLine({ vacancy }: { vacancy: Vacancy }) {
   const translate = useText()
-  return ({ userRole, riskCategory, waiting }: Vacancy) => {
-    const name = riskCategory ? riskCategory.name : translate(`vocabulary.role.${userRole.name}`)
-    return waiting === 0 ? name : translate('progress.toDo.waitingFor', { name, smart_count: waiting })
-  }
-}
-
-/** A line for each company group, each vacancy a link to the form that fills it; groups with the most dependent records come first. */
-function VacancyList({ vacancies }: { vacancies: readonly Vacancy[] }) {
-  const translate = useText()
-  const groups = new Map(vacancies.map(({ companyGroup }) => [companyGroup.id, companyGroup.name]))
-  const nameOf = useVacancyName()
+  const { companyGroup, userRole, riskCategory, waiting } = vacancy
+  const role = translate(`vocabulary.role.${userRole.name}`)
+  const name = riskCategory?.name ?? role
   return (
-    <Box component="ul" sx={{ m: 0, pl: 2.5, columns: { md: 2 }, columnGap: 4 }}>
-      {[...groups].map(([id, group]) => (
-        <Box component="li" key={id} sx={{ breakInside: 'avoid' }}>
-          <strong>{group}</strong>
-          {': '}
-          {vacancies
-            .filter(({ companyGroup }) => companyGroup.id === id)
-            .map((vacancy, index) => (
-              <Fragment key={nameOf(vacancy)}>
-                {index > 0 && ' · '}
-                <Link
-                  component={RouterLink}
-                  to="/admin/role-assignment"
-                  state={toAssign(vacancy)}
-                  aria-label={translate('progress.toDo.fill', { role: nameOf(vacancy), group })}
-                >
-                  {nameOf(vacancy)}
-                </Link>
-              </Fragment>
-            ))}
-        </Box>
-      ))}
-    </Box>
+    <Stack component="li" direction="row" sx={{ gap: 1.5, alignItems: 'center', justifyContent: 'space-between' }}>
+      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        {waiting === 0 ? name : translate('progress.toDo.waitingFor', { name, smart_count: waiting })}
+        {' · '}
+        {companyGroup.name}
+      </Typography>
+      <Button
+        component={RouterLink}
+        to="/admin/role-assignment"
+        state={toAssign(vacancy)}
+        variant="outlined"
+        size="small"
+        aria-label={translate('progress.toDo.fill', {
+          role: riskCategory ? `${role} · ${riskCategory.name}` : role,
+          group: companyGroup.name,
+        })}
+        sx={{ flexShrink: 0 }}
+      >
+        {translate('progress.toDo.assign')}
+      </Button>
+    </Stack>
   )
 }
 

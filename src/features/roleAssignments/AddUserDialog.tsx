@@ -43,7 +43,7 @@ export function AddUserDialog({ start, onClose }: { start: RoleToAssign; onClose
   const { canAccess: mayCopyLinks } = useCanAccess({ resource: 'invitation-links', action: 'create' })
   const { setFilters } = useListContext()
   const [known, setKnown] = useState<User>()
-  const initial = useInitialValues(start)
+  const opening = useOpening(start)
   const onAdded = (user: { id: number } | undefined, input: AddUserInput) => {
     const copies = mayCopyLinks && known === undefined && user !== undefined
     notify('roleAssignments.added', {
@@ -59,12 +59,19 @@ export function AddUserDialog({ start, onClose }: { start: RoleToAssign; onClose
     setFilters({ q: input.email })
     onClose()
   }
-  if (!initial) return null
-  return <AddUserForm known={known} setKnown={setKnown} initial={initial} onAdded={onAdded} onClose={onClose} />
+  if (!opening) return null
+  return <AddUserForm {...opening} known={known} setKnown={setKnown} onAdded={onAdded} onClose={onClose} />
 }
 
-/** Returns the values that the form starts with; undefined while they are loading. */
-function useInitialValues({ role, companyGroupId, riskCategoryId }: RoleToAssign): Partial<AddUserValues> | undefined {
+interface Opening {
+  /** Names the vacancy, if the form was opened for one. */
+  title: string
+  initial: Partial<AddUserValues>
+}
+
+/** Returns the title and the values that the form starts with; undefined while they are loading. */
+function useOpening({ role, companyGroupId, riskCategoryId }: RoleToAssign): Opening | undefined {
+  const translate = useText()
   const assignable = useAssignableRoles()
   const { data: [group] = [] } = useGetMany<CompanyGroup>('company-groups', {
     ids: companyGroupId === undefined ? [] : [companyGroupId],
@@ -74,11 +81,16 @@ function useInitialValues({ role, companyGroupId, riskCategoryId }: RoleToAssign
   if (companyGroupId !== undefined && !group) return undefined
   if (riskCategoryId !== undefined && !categories) return undefined
   const category = categories?.find(({ id }) => id === riskCategoryId)
-  return {
+  const initial = {
     userRoleIds: assignable.filter(({ name }) => name === role).map(({ id }) => id),
     ...(group && { companyGroupId: group.id, companyId: group.companyId }),
     ...(category && { categoryExpertIds: [category.categoryExpertId] }),
   }
+  if (!role || !group) return { title: translate('roleAssignments.add.title'), initial }
+  const vacant = category
+    ? `${translate(`vocabulary.role.${role}`)} · ${category.name}`
+    : translate(`vocabulary.role.${role}`)
+  return { title: translate('progress.toDo.fill', { role: vacant, group: group.name }), initial }
 }
 
 interface KnownPerson {
@@ -86,13 +98,12 @@ interface KnownPerson {
   setKnown: (user: User | undefined) => void
 }
 
-interface AddUserFormProps extends KnownPerson {
-  initial: Partial<AddUserValues>
+interface AddUserFormProps extends KnownPerson, Opening {
   onAdded: (user: { id: number } | undefined, input: AddUserInput) => void
   onClose: () => void
 }
 
-function AddUserForm({ known, setKnown, initial, onAdded, onClose }: AddUserFormProps) {
+function AddUserForm({ title, initial, known, setKnown, onAdded, onClose }: AddUserFormProps) {
   const translate = useText()
   const { mutateAsync } = useSave('POST /api/v1/users/role-assignments')
   const ownEmail = useSession().user.email
@@ -123,7 +134,7 @@ function AddUserForm({ known, setKnown, initial, onAdded, onClose }: AddUserForm
 
   return (
     <DialogForm
-      title={translate('roleAssignments.add.title')}
+      title={title}
       submitLabel={translate('roleAssignments.add.save')}
       schema={schema}
       defaultValues={{ ...noUser, locale: currentLocale(), ...initial }}

@@ -1,4 +1,3 @@
-import PersonAddAltIcon from '@mui/icons-material/PersonAddAlt1'
 import UploadFileOutlinedIcon from '@mui/icons-material/UploadFileOutlined'
 import { Box, Button, Stack } from '@mui/material'
 import { useState } from 'react'
@@ -40,24 +39,16 @@ export default function RoleAssignmentPage() {
       <PeopleHead
         title={translate('roleAssignments.title')}
         action={
-          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-            <Button
-              component={Link}
-              to="/admin/organization-import"
-              variant="outlined"
-              startIcon={<UploadFileOutlinedIcon />}
-            >
-              {translate('organizationChart.import')}
-            </Button>
-            <Button
-              variant="contained"
-              startIcon={<PersonAddAltIcon />}
-              onClick={() => setOpened({ kind: 'add', start: {} })}
-            >
-              {translate('roleAssignments.add.open')}
-            </Button>
-          </Stack>
+          <Button
+            component={Link}
+            to="/admin/organization-import"
+            variant="outlined"
+            startIcon={<UploadFileOutlinedIcon />}
+          >
+            {translate('organizationChart.import')}
+          </Button>
         }
+        onAdd={() => setOpened({ kind: 'add', start: {} })}
       />
       <PagedList
         resource="role-assignments"

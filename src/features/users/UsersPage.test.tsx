@@ -136,6 +136,13 @@ describe('the users (rule admin.people)', () => {
     }
   })
 
+  it('get a new person by the form of the role assignments, without another page', async () => {
+    const { place } = await openPage()
+    await press('Add user')
+    expect(await screen.findByRole('dialog', { name: 'Add user' })).toBeVisible()
+    expect(place.location.pathname).toBe('/admin/users')
+  })
+
   it('are deactivated by an administrator who has seen the pending records, and how they are handed over', async () => {
     const { updateUser } = await openPage([waiting])
     await choose('Nok Jaidee', 'Deactivate')

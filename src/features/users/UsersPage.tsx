@@ -15,6 +15,7 @@ import { PagedList } from '#src/ui/list/PagedList.tsx'
 import { SearchInput } from '#src/ui/list/SearchInput.tsx'
 import { useCopyLink } from '../organisation/useCopyLink.ts'
 import { PeopleHead } from '../organisation/PeopleHead.tsx'
+import { AddUserDialog } from '../roleAssignments/AddUserDialog.tsx'
 import { ActivationDialog } from './ActivationDialog.tsx'
 import { InvitationDialog } from './InvitationDialog.tsx'
 import { PersonalDataDialog } from './PersonalDataDialog.tsx'
@@ -81,18 +82,25 @@ export default function UsersPage() {
   const translate = useText()
   const { defaultRoleAssignment } = useSession().user
   const [opened, setOpened] = useState<{ action: keyof typeof dialogs; user: User }>()
+  const [isAdding, setAdding] = useState(false)
   const Opened = opened && dialogs[opened.action]
   const copyPasswordLink = useCopyLink('password')
   return (
     <Stack sx={{ gap: 1 }}>
-      <PeopleHead title={translate('people.users.title')} />
+      <PeopleHead title={translate('people.users.title')} onAdd={() => setAdding(true)} />
       <PagedList
         resource="users"
         storeKey={`users.of.${defaultRoleAssignment?.id}`}
         sort={{ field: 'firstName', order: 'ASC' }}
         filters={<Filters />}
         pagination={<ListPages sizes={[25, 50, 100]} />}
-        aside={Opened && <Opened user={opened.user} onClose={() => setOpened(undefined)} />}
+        aside={
+          isAdding ? (
+            <AddUserDialog start={{}} onClose={() => setAdding(false)} />
+          ) : (
+            Opened && <Opened user={opened.user} onClose={() => setOpened(undefined)} />
+          )
+        }
         sx={{ '& .RaList-main': { minWidth: 0 }, '& .RaList-actions': { mb: 1 } }}
       >
         <ListTable<User>
