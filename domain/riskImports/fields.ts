@@ -46,6 +46,14 @@ export type ImportField =
 /** The impact type whose amount has its own column. */
 export const amountImpact = 'financial'
 
+/** The required fields that the message about missing columns names. The event has a message of its own. */
+export const neededFields = [
+  'category',
+  'rootCause',
+  'gross.likelihood',
+  'net.likelihood',
+] as const satisfies ImportField[]
+
 /** The fields that can be selected for a column, in the order of a record. */
 export const importFields = (impacts: readonly ImpactType[]): ImportField[] => [
   'category',

@@ -4,7 +4,7 @@ import { findHead, findRegister, headingsAt, readColumns, type HeadReading, type
 import { layOut } from './layout.ts'
 import { readRegister, type RegisterFacts, type RegisterReading } from './readRegister.ts'
 import { recordRows, type LeftOutRow, type RowChoices } from './registerRows.ts'
-import { isBlank, tableOf, type NamedSheet, type Table } from './sheet.ts'
+import { isBlank, examplesOf, tableOf, type NamedSheet, type ExampleRow, type Table } from './sheet.ts'
 import { wordKey, type ImportCategory, type KnownWords, type WordTable } from './words.ts'
 import { registerScales, wordTables } from './wordTables.ts'
 
@@ -71,6 +71,8 @@ export interface Interpretation extends RegisterReading {
   headings: readonly string[]
   isKnown: boolean
   columns: readonly RegisterColumn[]
+  /** Rows of the register as examples of its columns. */
+  examples: readonly ExampleRow[]
   days: readonly DayColumn[]
   tables: readonly WordTable[]
   /** Whether hidden parts of the sheet are skipped. */
@@ -159,6 +161,7 @@ export function interpret(
     headings: reading.headings,
     isKnown: reading.isKnown,
     columns,
+    examples: examplesOf(table, head),
     days,
     tables,
     hidden: {

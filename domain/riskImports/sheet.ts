@@ -59,3 +59,31 @@ export function originOf({ mergedAbove }: Pick<Table, 'mergedAbove'>, row: numbe
 
 /** Whether a row is empty. */
 export const isBlank = (row: readonly string[]): boolean => row.every((cell) => cell.trim() === '')
+
+/** A row of the file as an example of its columns, with its number in the file. */
+export interface ExampleRow {
+  row: number
+  cells: readonly string[]
+}
+
+/** The number of examples, and of the rows that they are chosen from. */
+const [mostExamples, mostTried] = [3, 40]
+
+/**
+ * Returns rows below the header in the order of the file: the first one, then those that fill the most columns without a
+ * value, so that few columns look empty.
+ */
+export function examplesOf({ rows, hiddenRows }: Table, head: number): ExampleRow[] {
+  const found = rows
+    .slice(head + 1, head + 1 + mostTried)
+    .map((cells, below) => ({ row: head + 2 + below, cells }))
+    .filter(({ row, cells }) => !hiddenRows.has(row - 1) && !isBlank(cells))
+  const chosen = found.splice(0, 1)
+  const gainOf = ({ cells }: ExampleRow) =>
+    cells.filter((cell, column) => cell !== '' && chosen.every((one) => !one.cells[column])).length
+  while (found.length > 0 && chosen.length < mostExamples) {
+    const best = found.reduce((one, other) => (gainOf(other) > gainOf(one) ? other : one))
+    chosen.push(...found.splice(found.indexOf(best), 1))
+  }
+  return chosen.toSorted((one, other) => one.row - other.row)
+}

@@ -62,12 +62,17 @@ export const riskImport = {
   columns: {
     hiddenSheet: '%{name} (hidden)',
     title: '%{smart_count} column with content |||| %{smart_count} columns with content',
-    asked: 'These columns were not recognized with certainty. Please check what each one contains, then confirm.',
+    asked:
+      'The columns marked “Check” were not recognized with certainty. Please check what each one contains, then confirm.',
+    check: 'Check',
     left: 'Not imported: %{columns}',
-    others:
-      'Show the %{smart_count} column that was recognized |||| Show the %{smart_count} columns that were recognized',
-    recognized: 'Recognized columns',
+    empty: 'Without content: %{columns}',
+    missing:
+      'No column contains: %{fields}. You can import the risks without it, but they need it before they are submitted.',
+    named: 'Column %{column}, “%{heading}”',
     unnamed: 'Column %{column} (no heading)',
+    noHeading: 'No heading',
+    row: 'Row',
     sheet: 'Sheet',
     found:
       'The columns are named in row %{row}. %{smart_count} risk follows. |||| The columns are named in row %{row}. %{smart_count} risks follow.',
@@ -75,7 +80,6 @@ export const riskImport = {
     noEvent: 'Please select the column that describes the risk event.',
     tooMany: 'Please import at most %{rows} risks at a time.',
     list: 'Columns of the file',
-    becomesOf: 'Import “%{heading}” as',
     nothing: 'Do not import',
     next: 'Check the risks',
   },

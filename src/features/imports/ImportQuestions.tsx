@@ -140,6 +140,7 @@ export function ImportQuestions({ register, categories, impacts, mostRows, ...ac
       <ColumnsQuestion
         key={`${reading.sheet} ${reading.head} ${reading.depth}`}
         columns={columns}
+        examples={reading.examples}
         impacts={impacts}
         isOpen={open.includes('columns') || !hasEvent}
         onChoose={(column, field) => answer({ fields: { ...answers.fields, [column]: field } })}

@@ -22,11 +22,11 @@ const column = (place: number, heading: string, field: ImportField | null, isFil
 const noop = () => undefined
 
 async function renderColumns(columns: ReturnType<typeof column>[], locale: 'en' | 'th' = 'en') {
-  const onConfirm = vi.fn()
-  await renderWithApp(<ColumnsQuestion columns={columns} impacts={[]} isOpen onChoose={noop} onConfirm={onConfirm} />, {
-    locale,
-  })
-  return onConfirm
+  const [onConfirm, onChoose] = [vi.fn(), vi.fn()]
+  const examples = [{ row: 3, cells: ['A kiln stops', '4', '', 'Somchai'] }]
+  const cards = { columns, examples, impacts: [], isOpen: true, onChoose, onConfirm }
+  await renderWithApp(<ColumnsQuestion {...cards} />, { locale })
+  return { onConfirm, onChoose }
 }
 
 const event = column(0, 'Risk', 'eventDescription')
@@ -58,6 +58,33 @@ it('moves the focus to the next open question, and after the last one to the but
   await waitFor(() => expect(screen.getByRole('button', { name: 'Continue' })).toHaveFocus())
 })
 
+describe('the columns of a register (rule import.columns)', () => {
+  const columns = [event, column(1, 'L', null), column(2, 'Remark', null, false), column(3, '', 'riskOwner')]
+
+  it('are the columns of a table, each headed by its heading and the choice of its field, over rows of the file', async () => {
+    const { onChoose } = await renderColumns(columns)
+    const table = within(screen.getByRole('table', { name: 'Columns of the file' }))
+    expect(table.getAllByRole('combobox').map((box) => [box.getAttribute('aria-label'), box.textContent])).toEqual([
+      ['Column A, “Risk”', 'Event description'],
+      ['Column B, “L”', 'Do not import'],
+      ['Column D (no heading)', 'Risk owner'],
+    ])
+    expect(table.getAllByRole('row')[1]).toHaveTextContent('3A kiln stops4Somchai')
+    await userEvent.click(table.getByRole('combobox', { name: 'Column B, “L”' }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Gross likelihood' }))
+    expect(onChoose).toHaveBeenCalledExactlyOnceWith(1, 'gross.likelihood')
+  })
+
+  it('that are not imported, that are empty, and that the file does not have are named', async () => {
+    await renderColumns(columns)
+    expect(screen.getByText('Not imported: L')).toBeVisible()
+    expect(screen.getByText('Without content: Remark')).toBeVisible()
+    expect(screen.getByRole('note')).toHaveTextContent(
+      'No column contains: Risk category, Root cause, Gross likelihood, Net likelihood.',
+    )
+  })
+})
+
 it('marks the language of the rows that are left out (WCAG 3.1.2)', async () => {
   const rows = [{ row: 3, reason: 'total' as const, text: 'รวมทั้งสิ้น' }]
   await renderWithApp(<LeftOutRows rows={rows} choices={{}} onChange={noop} />)
@@ -71,7 +98,7 @@ describe('the button that confirms a question (rule import.asked)', () => {
     ['th', 'ไม่นำเข้า 2 คอลัมน์'],
   ] as const)('names the columns that are left out: %s', async (locale, name) => {
     const columns = [event, column(1, 'L', null), column(2, 'I', null), column(3, '', null, false)]
-    const onConfirm = await renderColumns(columns, locale)
+    const { onConfirm } = await renderColumns(columns, locale)
     await userEvent.click(screen.getByRole('button', { name }))
     expect(onConfirm).toHaveBeenCalledOnce()
   })
