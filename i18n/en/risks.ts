@@ -220,7 +220,6 @@ export const risks = {
   },
   history: {
     earlier: 'Show earlier activity',
-    showChanges: 'Changes',
     withheld: 'These values are hidden because they were entered before you had access to this record: %{fields}',
     after: 'After',
     statusChange: '%{from} → %{to}',

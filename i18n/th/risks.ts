@@ -197,7 +197,6 @@ export const risks: Texts<typeof english> = {
   },
   history: {
     earlier: 'แสดงความเคลื่อนไหวก่อนหน้า',
-    showChanges: 'รายละเอียดการแก้ไข',
     withheld: 'ระบบไม่แสดงข้อมูลต่อไปนี้ เนื่องจากบันทึกไว้ก่อนที่คุณจะมีสิทธิ์ดูรายการนี้: %{fields}',
     after: 'หลัง',
     statusChange: '%{from} → %{to}',

@@ -112,7 +112,6 @@ showsPages([
       'Target: On course',
       'Next review: 01 Oct 2026',
       'Key risk indicator status: What keyRiskIndicatorStatus says',
-      'Mitigation plans: 1 plan late',
       'Attached files: [Download plan.pdf]',
       'Last change: 02 Mar 2026 · Revision 1',
     ],

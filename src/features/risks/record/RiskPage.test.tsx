@@ -40,6 +40,12 @@ describe('reading and reviewing', () => {
     await waitFor(() => expect(screen.queryByText('Currently with')).not.toBeInTheDocument())
   })
 
+  /** Each text is on the page once. */
+  function expectOnce(...facts: string[]): void {
+    const text = document.body.textContent
+    expect(facts.map((fact) => [fact, text.split(fact).length - 1])).toEqual(facts.map((fact) => [fact, 1]))
+  }
+
   it('has each of six facts once: target, lapsed acceptance, postponed target, plan, owner and next review', async () => {
     const target = { likelihood: 1, impact: 4, score: 4, level: 'low' as const, on: '2031-05-21' }
     const owner = { id: 5, firstName: 'Malee', lastName: 'Jaidee' }
@@ -58,15 +64,38 @@ describe('reading and reviewing', () => {
       acceptance: { id: 1, state: 'lapsed', until: '2030-10-21', score: 12, by: owner },
       facts: [
         { kind: 'acceptance_lapsed', weight: 4, since: null, values: { on: '2030-10-21', score: 12, limit: 9 } },
-        { kind: 'target_postponed', weight: 3, since: null, values: { moves: 3 } },
+        { kind: 'target_postponed', weight: 3, since: null, values: { moves: 3, target: 4, on: '2031-05-21' } },
       ],
     }
     await openRecord('/risk/create?riskId=7', 'Viewer')
     await screen.findByRole('region', { name: 'Gross and net assessment' })
-    const text = document.body.textContent
-    const facts = ['21 May 2031', '21 Oct 2030', 'postponed 3 times', '03 Mar 2031', 'Malee Jaidee', '04 Apr 2031']
-    expect(facts.map((fact) => [fact, text.split(fact).length - 1])).toEqual(facts.map((fact) => [fact, 1]))
+    expectOnce('21 May 2031', '21 Oct 2030', 'postponed 3 times', '03 Mar 2031', 'Malee Jaidee', '04 Apr 2031')
     expect(screen.queryByText('Approved')).not.toBeInTheDocument()
+  })
+
+  it('has what is over once: the review, the target and a plan, with the task of the assessor', async () => {
+    const target = { likelihood: 1, impact: 4, score: 4, level: 'low' as const, on: '2020-05-21' }
+    server.stored = {
+      ...sampleRisk({
+        allowedActions: ['edit_again', 'confirm'],
+        detail: {
+          target,
+          workflowStatus: { name: 'complete_assessor' },
+          mitigationPlans: [{ ...samplePlan(1, 'Renew the ring'), dueDate: '2020-03-03', isLate: true }],
+        },
+      }),
+      targetState: 'missed',
+      nextReviewOn: '2020-04-04',
+      isReviewDue: true,
+      facts: [
+        { kind: 'target_missed', weight: 4, since: target.on, values: { target: 4, score: 12, on: target.on } },
+        { kind: 'review_overdue', weight: 2, since: '2020-04-04', values: { on: '2020-04-04' } },
+      ],
+    }
+    await openRecord('/risk/create?riskId=7')
+    await screen.findByRole('region', { name: 'Gross and net assessment' })
+    expectOnce('21 May 2020', '04 Apr 2020', '03 Mar 2020', 'Late')
+    expect(document.body.textContent.match(/review (over)?due/gi)).toEqual(['Review overdue', 'Review due'])
   })
 
   it('shows everything on one page to readers without the right to edit, with notes at their fields', async () => {

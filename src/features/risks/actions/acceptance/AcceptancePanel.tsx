@@ -100,8 +100,8 @@ function OneAcceptance({ of: acceptance }: { of: Acceptance }) {
     .map((field) => translate(`acceptance.fields.${field}`))
   return (
     <Stack sx={{ gap: 0.75, alignItems: 'flex-start', maxWidth: '80ch' }}>
-      {/* A lapsed one is a fact of the record. */}
-      {acceptance.state !== 'lapsed' && <AcceptanceState of={acceptance} />}
+      {/* The facts of the record contain a lapsed one, the line below an outdated one. */}
+      {acceptance.state !== 'lapsed' && outdatedAt === null && <AcceptanceState of={acceptance} />}
       {outdatedAt && (
         <Typography sx={{ color: 'warning.main', fontWeight: 600 }}>
           {translate('acceptance.outdatedSince', { fields: listText(changed), date: dates.text(outdatedAt) })}

@@ -85,10 +85,12 @@ const row = { direction: 'row', component: 'span' } as const
 interface GrossToNetProps {
   risk: CardOrRecord
   target?: Target | null | undefined
+  /** Whether the day of the target is shown. */
+  hasDay?: boolean
 }
 
 /** The levels before and after the controls, side by side, and the target with its date. */
-export function GrossToNet({ risk, target }: GrossToNetProps) {
+export function GrossToNet({ risk, target, hasDay = true }: GrossToNetProps) {
   const translate = useText()
   const dates = useDates()
   const { gross, net, appetite } = cardContentOf(risk)
@@ -100,9 +102,11 @@ export function GrossToNet({ risk, target }: GrossToNetProps) {
       {target && (
         <>
           <After rating={target} label={translate('risks.fields.target')} />
-          <Typography component="span" variant="body2" noWrap>
-            {dates.text(target.on)}
-          </Typography>
+          {hasDay && (
+            <Typography component="span" variant="body2" noWrap>
+              {dates.text(target.on)}
+            </Typography>
+          )}
         </>
       )}
     </Stack>

@@ -115,7 +115,8 @@ export function RiskMarks({ risk, isInList = true, isShort = false }: RiskMarksP
       <AcceptanceState key="acceptance" of={acceptance} isShort={isShort} />
     ),
     !isActive && <Mark key="inactive" name="inactive" icon={<Block />} />,
-    isReviewDue && <Mark key="reviewDue" name="reviewDue" icon={<EventRepeatIcon />} />,
+    // A record shows it as a fact, or as the date of its next review.
+    isInList && isReviewDue && <Mark key="reviewDue" name="reviewDue" icon={<EventRepeatIcon />} />,
   ].filter(Boolean)
   if (!isShort) {
     return (

@@ -2,6 +2,7 @@ import { categoryText, describe } from '#domain/records/describe'
 import { Box, Stack, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { detailFields } from '#domain/risks/fields'
+import { hasFact } from '#domain/risks/facts'
 import { longTexts } from '#domain/risks/fieldNames'
 import { assessmentTypes } from '#domain/risks/statuses'
 import { isStickyNoteSubject, type StickyNoteSubject } from '#domain/risks/stickyNotes'
@@ -12,7 +13,6 @@ import { pointOfRisk } from '../rating/assessmentValues.ts'
 import { NotesAt } from '../StickyNotes.tsx'
 import { AttachedFiles } from '../attachments/AttachedFiles.tsx'
 import { HeatMapMini } from '../../board-parts/heatMap/HeatMapPreview.tsx'
-import { LatePlans } from '../../board-parts/labels/LatePlans.tsx'
 import { GrossToNet } from '../../board-parts/labels/LevelChip.tsx'
 import { useRecordWords } from '../../board-parts/labels/recordWords.ts'
 import { ReviewDate } from '../../board-parts/labels/ReviewDate.tsx'
@@ -33,15 +33,14 @@ function useProperties(risk: Risk): Property[] {
   const translate = useText()
   const dates = useDates()
   const assignee = useAssignee(risk)
-  const { latestDetail: detail } = risk
+  const { latestDetail: detail, facts } = risk
   const targetProgress = useTargetProgress(risk)
   const { target } = detail
   const described = describe(detail, useRecordWords())
-  const late = detail.mitigationPlans.filter(({ isLate }) => isLate).length
-  const property = (name: keyof typeof detailFields, value: ReactNode = described[name].text) => ({
+  const property = (name: keyof typeof detailFields, ...given: [value?: ReactNode]) => ({
     name,
     label: described[name].label,
-    value,
+    value: given.length > 0 ? given[0] : described[name].text,
     ...(isStickyNoteSubject(name) && { notes: name }),
   })
   return [
@@ -51,7 +50,12 @@ function useProperties(risk: Risk): Property[] {
       label: translate('risks.head.movement'),
       value: (
         <>
-          <GrossToNet risk={risk} target={target} />
+          {/* The facts about a target contain its day. */}
+          <GrossToNet
+            risk={risk}
+            target={target}
+            hasDay={!hasFact(facts, 'target_postponed') && !hasFact(facts, 'target_missed')}
+          />
           <Box sx={{ mt: 1, '&:empty': { display: 'none' } }}>
             <HeatMapMini points={assessmentTypes.map((type) => pointOfRisk(type, risk))} target={target} />
           </Box>
@@ -66,14 +70,10 @@ function useProperties(risk: Risk): Property[] {
     {
       name: 'review',
       label: translate('risks.reviewDates.label'),
-      value: risk.nextReviewOn ? <ReviewDate risk={risk} /> : undefined,
+      // An overdue review is a fact.
+      value: risk.nextReviewOn && !hasFact(facts, 'review_overdue') ? <ReviewDate risk={risk} /> : undefined,
     },
     property('keyRiskIndicatorStatus'),
-    {
-      name: 'latePlans',
-      label: translate('risks.fields.mitigationPlans'),
-      value: late > 0 ? <LatePlans late={late} /> : undefined,
-    },
     property('fileAttachment', detail.fileAttachment.length > 0 ? <AttachedFiles detail={detail} /> : null),
     {
       name: 'updated',
@@ -101,7 +101,7 @@ export function Properties({ risk, hasStatus = true }: { risk: Risk; hasStatus?:
       {hasStatus && <RecordStatus risk={risk} />}
       <Box component="dl" sx={{ ...list, mt: hasStatus ? 1.5 : 0 }}>
         {properties
-          .filter(({ value }) => value !== null && value !== undefined)
+          .filter(({ value }) => isShown(value))
           .map(({ name, label, value, notes }) => (
             <Box key={name} sx={name === 'movement' ? { gridColumn: { xs: '1 / -1', sm: 'auto' } } : {}}>
               <Typography component="dt" variant="caption" color="text.secondary">
@@ -115,7 +115,7 @@ export function Properties({ risk, hasStatus = true }: { risk: Risk; hasStatus?:
           ))}
       </Box>
       <Stack>
-        {properties.map(({ name, value, notes }) => value === null && notes && <NotesAt key={name} subject={notes} />)}
+        {properties.map(({ name, value, notes }) => !isShown(value) && notes && <NotesAt key={name} subject={notes} />)}
       </Stack>
       {empty.length > 0 && (
         <Box component="details" sx={fold}>
@@ -126,6 +126,8 @@ export function Properties({ risk, hasStatus = true }: { risk: Risk; hasStatus?:
     </Box>
   )
 }
+
+const isShown = (value: ReactNode) => value !== null && value !== undefined
 
 const card = { p: 2, bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 3 } as const
 

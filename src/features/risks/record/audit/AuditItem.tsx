@@ -1,4 +1,5 @@
-import { Box, Button, Collapse, Typography } from '@mui/material'
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore'
+import { Box, ButtonBase, Collapse, Typography } from '@mui/material'
 import { useState } from 'react'
 import { isComplete, type RiskType } from '#domain/risks/statuses'
 import type { AuditEntry } from '#domain/wire/audit'
@@ -8,7 +9,7 @@ import { labelOfChange, useValueWords } from '../../record-parts/changedValue.ts
 import { FieldChanges } from '../../record-parts/changes/FieldChanges.tsx'
 import { personNameOf } from '#domain/organisation/personName'
 
-/** An audit entry: user, action, time and status change; shows the changed values on request. */
+/** An audit entry: user, action, time and status change; a click on it shows the changed values, if there are any. */
 export function AuditItem({ entry, type }: { entry: AuditEntry; type: RiskType }) {
   const translate = useText()
   const dates = useDates()
@@ -19,27 +20,8 @@ export function AuditItem({ entry, type }: { entry: AuditEntry; type: RiskType }
   const reached = toStatus !== null && isSkipping(entry, type) ? 'unreviewed' : toStatus
   const name = personNameOf(user)
   const movesOn = reached !== null && fromStatus !== toStatus
-  return (
-    <Box
-      component="li"
-      sx={{
-        position: 'relative',
-        pl: 2.5,
-        py: 0.5,
-        '&::before': {
-          content: '""',
-          position: 'absolute',
-          left: 0,
-          top: 11,
-          width: 10,
-          height: 10,
-          borderRadius: '50%',
-          bgcolor: movesOn ? 'primary.main' : 'background.paper',
-          border: 2,
-          borderColor: movesOn ? 'primary.main' : 'tokens.lineStrong',
-        },
-      }}
-    >
+  const line = (
+    <>
       <Typography component="span" variant="body2">
         {translate(`risks.history.sentences.${action}`, {
           name: role
@@ -62,16 +44,37 @@ export function AuditItem({ entry, type }: { entry: AuditEntry; type: RiskType }
               : translate('risks.history.statusChange', { from: statusOf(fromStatus), to: statusOf(reached) })
           }`}
       </Typography>
-      {Object.keys(changes).length > 0 && (
+    </>
+  )
+  return (
+    <Box
+      component="li"
+      sx={{
+        position: 'relative',
+        pl: 2.5,
+        py: 0.5,
+        '&::before': {
+          content: '""',
+          position: 'absolute',
+          left: 0,
+          top: 11,
+          width: 10,
+          height: 10,
+          borderRadius: '50%',
+          bgcolor: movesOn ? 'primary.main' : 'background.paper',
+          border: 2,
+          borderColor: movesOn ? 'primary.main' : 'tokens.lineStrong',
+        },
+      }}
+    >
+      {Object.keys(changes).length === 0 ? (
+        line
+      ) : (
         <>
-          <Button
-            size="small"
-            sx={{ minHeight: 24, py: 0, ml: 0.5 }}
-            aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {translate('risks.history.showChanges')}
-          </Button>
+          <ButtonBase aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} sx={opening}>
+            <span>{line}</span>
+            <ExpandMoreIcon fontSize="small" sx={{ transform: isOpen ? 'rotate(180deg)' : 'none' }} />
+          </ButtonBase>
           <Collapse in={isOpen} unmountOnExit>
             <AuditChanges changes={changes} />
           </Collapse>
@@ -80,6 +83,16 @@ export function AuditItem({ entry, type }: { entry: AuditEntry; type: RiskType }
     </Box>
   )
 }
+
+/** A line that opens; on a phone the icon stays at its right. */
+const opening = {
+  justifyContent: 'flex-start',
+  gap: 0.5,
+  minHeight: 24,
+  borderRadius: 1,
+  textAlign: 'left',
+  '&:hover': { bgcolor: 'action.hover' },
+} as const
 
 /** The submission of an item that became complete because no expert was found (rule review.skipped). */
 const isSkipping = ({ action, toStatus }: AuditEntry, type: RiskType) =>

@@ -22,7 +22,6 @@ import { useBoardUser } from '../../board-parts/boardUser.ts'
 import { missingOf } from '../../board-parts/problems.ts'
 import { useRiskCategories } from '../../board-parts/referenceData.ts'
 import { CountedDecision } from '../../board-parts/labels/CountedDecision.tsx'
-import { ReviewDate } from '../../board-parts/labels/ReviewDate.tsx'
 import { lowWindow } from '../../board-parts/Section.tsx'
 import { pathOfForm, type Step } from '../../board-parts/steps.ts'
 import { TargetQuestion } from '../../record-parts/view/TargetQuestion.tsx'
@@ -97,7 +96,7 @@ export function TaskStrip({ risk, step }: { risk: Risk; step: Step }) {
   )
 }
 
-/** The explanation of the task: the parts to decide, the missing fields, the target, or the review date. */
+/** The explanation of the task: the parts to decide, the missing fields, or the target. */
 function TaskText({ risk, task, missing }: { risk: Risk; task: Task; missing: number }) {
   const translate = useText()
   if (task === 'review') {
@@ -113,7 +112,7 @@ function TaskText({ risk, task, missing }: { risk: Risk; task: Task; missing: nu
   if (task === 'target' && target) return <TargetQuestion risk={risk} target={target} />
   if (task === 'accept') return <AcceptanceAgain risk={risk} />
   if (task === 'takeBack') return <Typography variant="body2">{translate('risks.task.takeBackText')}</Typography>
-  return task === 'lookAgain' ? <ReviewDate risk={risk} /> : null
+  return null
 }
 
 /** The renewal of an expired acceptance, or the reason why only others can renew it (rule acceptance.to-do). */
