@@ -1,7 +1,29 @@
 import { describe, expect, it } from 'vitest'
-import { patternsOfCompletion, secondsOfQuickDecision } from './ratingPatterns.ts'
+import { comparePatterns, patternsOfCompletion, secondsOfQuickDecision } from './ratingPatterns.ts'
 
 const decidedAt = new Date('2026-11-29T10:00:20.000Z')
+
+it('counts records with a pattern at two moments, once each, in the groups and patterns of both (rule patterns.previous)', () => {
+  const row = (pattern: 'silent' | 'quick_approval' | 'too_few', id: number, riskIds?: number[]) => ({
+    pattern,
+    companyGroup: { id },
+    riskIds,
+  })
+  const now = [
+    row('silent', 8, [1, 2]),
+    row('quick_approval', 8, [2, 3]),
+    row('silent', 9, [4, 5, 6]),
+    row('silent', 7, [9]),
+  ]
+  expect(comparePatterns([row('silent', 8, [1]), row('quick_approval', 8, [1]), row('silent', 9, [])], now)).toEqual({
+    before: 1,
+    now: 6,
+  })
+  // Quick decisions were not recorded then, and group 9 had too few records.
+  expect(comparePatterns([row('silent', 8, [7, 8, 9]), row('too_few', 9)], now)).toEqual({ before: 3, now: 2 })
+  expect(comparePatterns([row('too_few', 8)], now)).toBeNull()
+  expect(comparePatterns([], now)).toBeNull()
+})
 
 describe('the patterns of decisions and completions (rule patterns.kinds)', () => {
   it.each([

@@ -57,6 +57,31 @@ export const recordedPatterns: readonly RatingPattern[] = [
   'quick_approval',
 ]
 
+/** A pattern of a company group: its records, absent for a group with too few. */
+interface PatternRow {
+  pattern: (typeof patternRows)[number]
+  companyGroup: { id: number }
+  riskIds?: readonly number[] | undefined
+}
+
+/**
+ * Returns the number of records with a pattern at two moments, in the company groups and patterns that both lists have (rule
+ * patterns.previous); null if they have none in common.
+ */
+export function comparePatterns(
+  before: readonly PatternRow[],
+  now: readonly PatternRow[],
+): { before: number; now: number } | null {
+  const keyOf = ({ pattern, companyGroup }: PatternRow) => `${companyGroup.id} ${pattern}`
+  const countIn = (rows: readonly PatternRow[], others: readonly PatternRow[]) => {
+    const known = new Set(others.flatMap((row) => (row.riskIds ? [keyOf(row)] : [])))
+    const common = rows.filter((row) => row.riskIds && known.has(keyOf(row)))
+    return { isEmpty: common.length === 0, records: new Set(common.flatMap(({ riskIds = [] }) => riskIds)).size }
+  }
+  const [earlier, later] = [countIn(before, now), countIn(now, before)]
+  return earlier.isEmpty ? null : { before: earlier.records, now: later.records }
+}
+
 /**
  * Returns the seconds between the first look and a quick decision; null if the decider never opened the revision, undefined
  * if the decision was not quick (rule patterns.kinds).

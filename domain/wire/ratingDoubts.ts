@@ -3,12 +3,16 @@ import { patternRows } from '../risks/ratingPatterns.ts'
 import { day } from '../validation/fields.ts'
 import { booleanText, namedReference, numberText, oneOrMore } from './common.ts'
 
-export const ratingPatternsQuery = z.strictObject({
-  company_group_id: oneOrMore(numberText).optional(),
-  include_descendants: booleanText.optional(),
-  /** The state at the end of the last review period of each group, or 182 days ago. */
-  previous: booleanText.optional(),
-})
+export const ratingPatternsQuery = z
+  .strictObject({
+    company_group_id: oneOrMore(numberText).optional(),
+    include_descendants: booleanText.optional(),
+    /** The state at the end of the last review period of each group, or 182 days ago. */
+    previous: booleanText.optional(),
+    /** The state at the end of this day. */
+    on: day.optional(),
+  })
+  .refine(({ previous, on }) => !previous || on === undefined, { error: 'invalid', path: ['on'] })
 
 export type RatingPatternsQuery = z.output<typeof ratingPatternsQuery>
 
@@ -19,7 +23,7 @@ export const ratingPatternRow = z.object({
   count: z.int(),
   of: z.int(),
   riskIds: z.array(z.int()).optional(),
-  /** The day of `previous`; a pattern without a row was not recorded at that time. */
+  /** The day of `previous` or `on`; a pattern without a row was not recorded at that time. */
   on: day.optional(),
 })
 

@@ -2,11 +2,13 @@
 export const ratingDoubts = {
   title: 'Ratings in doubt',
   summary: '%{count} of %{total} complete ratings have facts against them.',
+  change: 'Counts by company group: %{change} since the last period.',
   none: 'No complete rating has facts against it.',
   allKinds: 'All kinds of facts',
   records: 'Records',
   groups: 'By company group',
   columns: { record: 'Risk', score: 'Net', facts: 'Facts against the rating', actions: 'Actions' },
+  moreFacts: '%{smart_count} more',
   ask: 'Ask',
   askOf: 'Ask about #%{id}',
   rateAgain: 'Rate again',

@@ -92,6 +92,7 @@ export const report = {
     title: 'The first day compared with the last',
     text: 'Arrows show the moves of records between cells; wider arrows mean more records. Numbers count the records of the last day.',
     map: '%{assessmentType}: places of the records on %{day}, and the moves since %{before}',
+    patterns: 'Ratings in doubt by company group, items and summaries: %{before} on %{from}, %{now} on %{to}.',
     move: '%{count}: likelihood %{fromLikelihood} × impact %{fromImpact} to likelihood %{toLikelihood} × impact %{toImpact}',
   },
   unrated: 'Not rated',

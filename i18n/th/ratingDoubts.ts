@@ -4,11 +4,13 @@ import type { Texts } from '../textTypes.ts'
 export const ratingDoubts: Texts<typeof english> = {
   title: 'การประเมินที่ควรสอบถาม',
   summary: 'การประเมินที่เสร็จสมบูรณ์ %{count} จาก %{total} รายการมีข้อสังเกต',
+  change: 'จำนวนที่นับตามหน่วยงาน: %{change} รายการจากรอบก่อน',
   none: 'ไม่มีการประเมินที่เสร็จสมบูรณ์รายการใดมีข้อสังเกต',
   allKinds: 'ข้อสังเกตทุกประเภท',
   records: 'รายการ',
   groups: 'ตามหน่วยงาน',
   columns: { record: 'ความเสี่ยง', score: 'หลังการควบคุม', facts: 'ข้อสังเกต', actions: 'การดำเนินการ' },
+  moreFacts: 'อีก %{smart_count} ข้อ',
   ask: 'ถาม',
   askOf: 'ถามเกี่ยวกับ #%{id}',
   rateAgain: 'ประเมินใหม่',

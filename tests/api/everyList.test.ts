@@ -24,7 +24,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   ownRoles: ['/role-assignments/own'],
   planUpdates: ['/people'],
   progress: ['/reminder/company-groups of'],
-  ratingPatterns: ['/rating-patterns previous'],
+  ratingPatterns: ['/rating-patterns previous', '/rating-patterns on'],
   referenceData: ['/risk-categories/:id/experts'],
   reviewPeriods: ['/progress/records review_period_id'],
   riskImports: ['/risks/imports/mappings', '/risks/imports/words'],

@@ -375,6 +375,12 @@ describe.each(engines)('how groups rate on %s (rule patterns.kinds)', (engine) =
       ['all_middle', 10, 10, dayOf(ago(410))],
       ['silent', 0, 10, dayOf(ago(410))],
     ])
+    // Any day can be asked for, but only one.
+    expect(await rowsOf(top, group, `&on=${dayOf(ago(410))}`)).toEqual(rows)
+    const [none, ...others] = await rowsOf(top, group, `&on=${dayOf(ago(600))}`)
+    expect([none?.pattern, none?.of, others]).toEqual(['too_few', 0, []])
+    const both = await top.send('GET', `/v1/rating-patterns?previous=true&on=${dayOf(ago(410))}`)
+    expect(both.status).toBe(400)
     await period(90, 60)
     await period(10, -10)
     expect(new Set((await rowsOf(top, group, '&previous=true')).map(({ on }) => on))).toEqual(new Set([dayOf(ago(60))]))

@@ -28,16 +28,21 @@ export async function readRatingPatterns(
   query: RatingPatternsQuery,
 ): Promise<RatingPatternRow[]> {
   const conditions = conditionsOf(query)
-  if (query.previous) return readPrevious(db, actor, conditions)
+  if (query.previous || query.on) return readThen(db, actor, conditions, query.on)
   return (await readGroups(db, actor, conditions, null)).flatMap(rowsOf)
 }
 
-/** Reads the rows at the end of the last review period of each group, with one statement per day. */
-async function readPrevious(db: Queryable, actor: Actor, conditions: GroupConditions): Promise<RatingPatternRow[]> {
+/** Reads the rows at the end of a day, or of the last review period of each group, with one statement per day. */
+async function readThen(
+  db: Queryable,
+  actor: Actor,
+  conditions: GroupConditions,
+  day: Day | undefined,
+): Promise<RatingPatternRow[]> {
   const { rows: days } = await db.execute<{ on: Day; groups: number[]; isRecorded: boolean }>(sql`
     select d."on"::text as "on", array_agg(d.id) as groups,
       coalesce(${startOfDay(sql`(d."on" + 1)`)} > (select min(o.opened_at) from revision_openings o), false) as "isRecorded"
-    from (select g.id, coalesce((select max(p.ends_on) from review_periods p
+    from (select g.id, coalesce(${day ?? null}::date, (select max(p.ends_on) from review_periods p
         where p.company_group_id = any(string_to_array(g.hierarchy, '>')::int[]) and p.ends_on < ${planToday}),
         ${planToday} - ${previousDays}::int) as "on"
       from company_groups g where ${isWithinSubtree(sql.raw('g.hierarchy'), actor.hierarchy)} and ${conditions.g}) d

@@ -110,10 +110,10 @@ showsPages([
       ],
       '/company-groups': [saraburi],
     },
-    asked: ['/rating-patterns', '/risk-doubts?page=1'],
+    asked: ['/rating-patterns', '/rating-patterns?previous=true', '/risk-doubts?page=1'],
     lines: [
       '# Ratings in doubt',
-      '1 of 36 complete ratings have facts against them.',
+      '1 of 36 complete ratings have facts against them. Counts by company group: 0 since the last period.',
       '[All kinds of facts]',
       '[Records] (chosen) [By company group]',
       'Risk | Net | Facts against the rating | Actions',

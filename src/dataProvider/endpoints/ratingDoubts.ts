@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { factKinds, type FactKind } from '#domain/risks/facts'
 import { call, callList } from '#src/platform/http/call.ts'
+import type { RiskFilter } from './overview.ts'
 
 /** The ratings in doubt and the rating patterns of company groups (rules doubts.list and patterns.kinds). */
 export const ratingDoubtQueries = {
@@ -16,6 +17,13 @@ export const ratingDoubtQueries = {
       queryKey: ['risks', 'rating-patterns', 'previous'],
       queryFn: ({ signal }) =>
         call('GET /api/v1/rating-patterns', { query: { previous: true } }, { signal, errors: 'caller' }),
+    }),
+
+  /** The same at the end of a day, in the company groups of a filter. */
+  on: (query: { on: string } & Pick<RiskFilter, 'companyGroupId' | 'includeDescendants'>) =>
+    queryOptions({
+      queryKey: ['risks', 'rating-patterns', query],
+      queryFn: ({ signal }) => call('GET /api/v1/rating-patterns', { query }, { signal, errors: 'caller' }),
     }),
 
   /** The ratings in doubt with one of the kinds of facts, page by page, the strongest first. */

@@ -1,9 +1,9 @@
-import { Box, Button, Stack, Typography } from '@mui/material'
+import { Box, Button, Link, Stack, Typography } from '@mui/material'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link as RouterLink } from 'react-router-dom'
 import { personNameOf } from '#domain/organisation/personName'
-import type { FactKind } from '#domain/risks/facts'
+import { heavyWeight, type FactKind } from '#domain/risks/facts'
 import type { RiskCard } from '#domain/wire/riskCards'
 import type { RiskDoubt } from '#domain/wire/riskDoubts'
 import { ratingDoubtQueries } from '#src/dataProvider/endpoints/ratingDoubts.ts'
@@ -11,7 +11,6 @@ import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { EmptyValue } from '#src/ui/EmptyValue.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { TableSkeleton } from '#src/ui/PageSkeleton.tsx'
 import { ListColumn } from '#src/ui/list/ListColumn.tsx'
@@ -95,17 +94,43 @@ function Record({ risk }: Row) {
   )
 }
 
+/** The number of facts of a record that are shown at first. */
+const shownFacts = 3
+
+/**
+ * The facts of a record, the strongest first: it is bold if it contradicts the rating; facts of late work are grey (rule
+ * doubts.page).
+ */
 function Facts({ facts }: Pick<RiskDoubt, 'facts'>) {
+  const translate = useText()
   const textOf = useFactText()
-  if (facts.length === 0) return <EmptyValue />
+  const [isWhole, setWhole] = useState(false)
+  const hidden = isWhole ? 0 : Math.max(0, facts.length - shownFacts)
   return (
-    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', minWidth: { lg: 400 } }}>
-      {facts.map((fact) => (
-        <li key={fact.kind}>{textOf(fact)}</li>
+    <Box component="ul" sx={factsStyle}>
+      {facts.slice(0, facts.length - hidden).map((fact, place) => (
+        <li key={fact.kind} data-late={fact.weight < heavyWeight || undefined}>
+          {place === 0 && fact.weight >= heavyWeight ? <strong>{textOf(fact)}</strong> : textOf(fact)}
+        </li>
       ))}
+      {hidden > 0 && (
+        <li>
+          <Link component="button" type="button" variant="body2" onClick={() => setWhole(true)}>
+            {translate('ratingDoubts.moreFacts', { smart_count: hidden })}
+          </Link>
+        </li>
+      )}
     </Box>
   )
 }
+
+const factsStyle = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  minWidth: { lg: 400 },
+  '& [data-late]': { color: 'text.secondary' },
+} as const
 
 /** The question, with its state for the person who asked, and the new rating for those who can edit. */
 function Actions({ risk, question, onAsk }: Row & { onAsk: () => void }) {
@@ -142,7 +167,7 @@ function RateAgain({ risk }: { risk: RiskCard }) {
   const label = { 'aria-label': translate('ratingDoubts.rateAgainOf', { id: risk.id }) }
   if (risk.allowedActions.includes('edit')) {
     return (
-      <Button size="small" component={Link} to={pathOfForm(risk.type, risk.id, 'net')} {...label}>
+      <Button size="small" component={RouterLink} to={pathOfForm(risk.type, risk.id, 'net')} {...label}>
         {translate('ratingDoubts.rateAgain')}
       </Button>
     )

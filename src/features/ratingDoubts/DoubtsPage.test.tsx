@@ -45,7 +45,7 @@ const all = [
 
 type DoubtParts = PartsOf<CallNamed<'GET /api/v1/risk-doubts'>>
 
-async function open(doubts = all) {
+async function open(doubts = all, previous: RatingPatternRow[] = []) {
   const asked = vi.fn(async () => ({}))
   const getDoubts = vi.fn(async ({ query }: DoubtParts) => {
     const kinds = [query?.kind ?? []].flat()
@@ -57,7 +57,7 @@ async function open(doubts = all) {
     calls: {
       'GET /api/v1/risk-doubts': getDoubts,
       'GET /api/v1/rating-patterns': async ({ query }) =>
-        query?.previous ? [] : [pattern('silent', 8, [7, 9]), pattern('silent', 9, [])],
+        query?.previous ? previous : [pattern('silent', 8, [7, 9]), pattern('silent', 9, [])],
       'POST /api/v1/risks/:id/comments': asked,
     },
     endpoints: { getList: async () => ({ data: [], total: 0 }) },
@@ -75,6 +75,45 @@ it('lists the strongest ratings in doubt with their facts, owner and score (rule
   expect(row.getByText('5 events in 36 months indicate likelihood 5; rated 2.')).toBeInTheDocument()
   expect(row.getByText(/No confirmation, change or comment since/)).toBeInTheDocument()
   expect(row.getByText('6')).toBeInTheDocument()
+})
+
+it('compares with the last period what can be counted then (rule patterns.previous)', async () => {
+  await open(all, [{ ...pattern('silent', 8, [7]), on: '2026-06-30' }])
+  expect(
+    await screen.findByText(
+      '2 of 40 complete ratings have facts against them. Counts by company group: +1 since the last period.',
+    ),
+  ).toBeInTheDocument()
+})
+
+it('has the fact that contradicts the rating first and bold, late work grey after it, and at most three facts', async () => {
+  const facts: Fact[] = [
+    events,
+    { kind: 'target_missed', weight: 4, since: '2026-06-30', values: { target: 4, on: '2026-06-30', score: 12 } },
+    { kind: 'review_overdue', weight: 2, since: '2026-08-01', values: { on: '2026-08-01' } },
+    silent,
+    { kind: 'all_middle', weight: 1, since: null, values: { rate: 3 } },
+  ]
+  const { user } = await open([doubtOf(7, facts), doubtOf(9, [silent])])
+  const [first, second] = (await screen.findAllByRole('row')).slice(1)
+  const listed = within(first!).getAllByRole('listitem')
+  expect(listed.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^5 events/),
+    expect.stringMatching(/^Target 4/),
+    expect.stringMatching(/^Review overdue/),
+    '2 more',
+  ])
+  const styles = (row: HTMLElement) =>
+    within(row)
+      .getAllByRole('listitem')
+      .map((one) => ('late' in one.dataset ? 'grey' : one.querySelector('strong') ? 'bold' : ''))
+  expect(styles(first!)).toEqual(['bold', '', 'grey', ''])
+  // No evidence contradicts the second record.
+  expect(styles(second!)).toEqual(['grey'])
+  await user.click(within(first!).getByRole('button', { name: '2 more' }))
+  expect(within(first!).getAllByRole('listitem').at(-1)).toHaveTextContent(
+    'Likelihood and impact are 3, gross and net.',
+  )
 })
 
 it('selects records by a kind of fact, and offers only kinds that occur, with their numbers', async () => {

@@ -2,6 +2,7 @@ import { Skeleton, Stack, Tab, Tabs } from '@mui/material'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FactKind } from '#domain/risks/facts'
+import { comparePatterns } from '#domain/risks/ratingPatterns'
 import { ratingDoubtQueries } from '#src/dataProvider/endpoints/ratingDoubts.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { countText } from '#src/platform/locale.ts'
@@ -13,22 +14,31 @@ import { groupPatterns } from './patternTable.ts'
 
 const tabs = ['records', 'groups'] as const
 
+const changeText = (change: number) => `${change > 0 ? '+' : ''}${countText(change)}`
+
 /** `/rating-doubts`: the complete ratings with facts against them, the strongest first, and by company group (rule doubts.page). */
 export default function DoubtsPage() {
   const translate = useText()
   const [tab, setTab] = useState<(typeof tabs)[number]>('records')
   const [kind, setKind] = useState<FactKind>()
   const { data: patterns } = useQuery(ratingDoubtQueries.all())
+  const { data: previous = [], isPending } = useQuery(ratingDoubtQueries.previous())
   const { data: doubts } = useInfiniteQuery(ratingDoubtQueries.doubts([]))
   const count = doubts?.pages[0]?.total
   const total = patterns && groupPatterns(patterns).reduce((sum, { of }) => sum + of, 0)
+  const compared = patterns && comparePatterns(previous, patterns)
   return (
     <Stack sx={{ gap: 2 }}>
       <PageHead
         title={translate('ratingDoubts.title')}
         text={
-          count !== undefined && total !== undefined ? (
-            translate('ratingDoubts.summary', { count: countText(count), total: countText(total) })
+          count !== undefined && total !== undefined && !isPending ? (
+            [
+              translate('ratingDoubts.summary', { count: countText(count), total: countText(total) }),
+              compared && translate('ratingDoubts.change', { change: changeText(compared.now - compared.before) }),
+            ]
+              .filter(Boolean)
+              .join(' ')
           ) : (
             <Skeleton width={280} />
           )

@@ -2,6 +2,8 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import type { RiskComparison, RiskMovement } from '#domain/wire/riskMovement'
+import type { CallNamed } from '#domain/wire/calls/index'
+import type { PartsOf } from '#src/platform/http/call.ts'
 import { filterIn, renderOnBoard } from '../../risks/board/testSupport/renderOnBoard.tsx'
 import MovementPage from './MovementPage.tsx'
 
@@ -71,6 +73,40 @@ it('begins three months back where no first day is chosen (rule movement.start)'
   })
   await vi.waitFor(() => expect(getRiskMovement).toHaveBeenCalled())
   expect(getRiskMovement.mock.calls[0]?.[0]).toMatchObject({ query: { from: '2026-03-31', to: '2026-06-30' } })
+})
+
+it('counts the rating patterns of both days, for their readers (rule patterns.previous)', async () => {
+  const patterns = (riskIds: number[]) => [
+    { pattern: 'silent' as const, companyGroup: { id: 8, name: 'Kiln' }, count: riskIds.length, of: 12, riskIds },
+  ]
+  const readPatterns = vi.fn((parts: PartsOf<CallNamed<'GET /api/v1/rating-patterns'>>) =>
+    Promise.resolve(patterns(parts.query?.on === '2026-01-31' ? [1] : [1, 2, 3])),
+  )
+  const shown = async (role: 'Managing Director' | 'Viewer', filter = {}) => {
+    const days = { type: 'item', companyGroupId: [8], fromDay: '2026-01-31', toDay: '2026-02-28', ...filter }
+    const rendered = await renderOnBoard(<MovementPage />, {
+      path: `/risk-movement?${new URLSearchParams({ filter: JSON.stringify(days) })}`,
+      role,
+      calls: {
+        'GET /api/v1/risk-movement': () => Promise.resolve(movement),
+        'GET /api/v1/risk-movement/comparison': () => Promise.resolve(comparison),
+        'GET /api/v1/rating-patterns': readPatterns,
+      },
+    })
+    await screen.findByRole('link', { name: 'New: 1' })
+    return rendered
+  }
+  const { unmount } = await shown('Managing Director')
+  const link = await screen.findByRole('link', { name: /^Ratings in doubt by company group/ })
+  expect(link).toHaveTextContent(/: 1 on 31 Jan 2026, 3 on 28 Feb 2026\.$/)
+  expect(link).toHaveAttribute('href', '/rating-doubts')
+  expect(readPatterns.mock.calls.map(([{ query }]) => query)).toEqual(
+    ['2026-01-31', '2026-02-28'].map((on) => ({ on, companyGroupId: [8], includeDescendants: true })),
+  )
+  unmount()
+  readPatterns.mockClear()
+  await shown('Viewer')
+  expect(readPatterns).not.toHaveBeenCalled()
 })
 
 const filterOf = (link: HTMLElement) => filterIn(new URL(link.getAttribute('href') ?? '', 'http://x').search)

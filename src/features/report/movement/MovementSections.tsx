@@ -1,10 +1,14 @@
-import { Alert, Box, Stack, Typography } from '@mui/material'
-import type { UseQueryResult } from '@tanstack/react-query'
+import { Alert, Box, Link, Stack, Typography } from '@mui/material'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useCanAccess } from 'react-admin'
+import { Link as RouterLink } from 'react-router-dom'
 import { pastCell, type MovementPart } from '#domain/risks/levelMovement'
+import { comparePatterns } from '#domain/risks/ratingPatterns'
 import { assessmentTypes } from '#domain/risks/statuses'
 import type { RiskComparison, RiskMovement } from '#domain/wire/riskMovement'
-import type { BoardFilter } from '#src/dataProvider/boardFilter.ts'
+import { riskFilterOf, type BoardFilter } from '#src/dataProvider/boardFilter.ts'
+import { ratingDoubtQueries } from '#src/dataProvider/endpoints/ratingDoubts.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -71,7 +75,12 @@ export function MovementSections({ filter, span, isInOrder, movement, comparison
         hasLinks
         chart={<Maps comparison={comparison.data} filter={filter} span={span} />}
         table={<ReportTable name="comparison" {...moveNumbers(comparison.data, filter, span, translate)} />}
-        note={<LinkedCounts counts={directionsOf(comparison.data[filter.assessmentType], filter, span, translate)} />}
+        note={
+          <>
+            <LinkedCounts counts={directionsOf(comparison.data[filter.assessmentType], filter, span, translate)} />
+            <Patterns filter={filter} span={span} />
+          </>
+        }
       />
       <ReportSection
         name="parts"
@@ -85,6 +94,27 @@ export function MovementSections({ filter, span, isInOrder, movement, comparison
         }
       />
     </Stack>
+  )
+}
+
+/** The number of records with a rating pattern on both days, for its readers (rule patterns.previous). */
+function Patterns({ filter, span }: Pick<MovementSectionsProps, 'filter' | 'span'>) {
+  const translate = useText()
+  const dates = useDates()
+  const { companyGroupId, includeDescendants } = riskFilterOf(filter, useBoardUser())
+  const { canAccess = false } = useCanAccess({ resource: 'rating-patterns', action: 'list' })
+  // They are not counted by category.
+  const enabled = canAccess && filter.riskCategoryId.length === 0
+  const of = (on: string) => ({ ...ratingDoubtQueries.on({ on, companyGroupId, includeDescendants }), enabled })
+  const { data: first } = useQuery(of(span.from))
+  const { data: last } = useQuery(of(span.to))
+  const counts = first && last && comparePatterns(first, last)
+  if (!counts) return null
+  const days = { from: dates.text(span.from), to: dates.text(span.to) }
+  return (
+    <Link component={RouterLink} to="/rating-doubts">
+      {translate('report.comparison.patterns', { ...counts, ...days })}
+    </Link>
   )
 }
 
