@@ -70,6 +70,8 @@ export const planListQuery = listQuery(planSortFields).extend({
   /** `me` means the caller. */
   owner_id: z.union([z.literal('me'), numberText]).optional(),
   late: booleanText.optional(),
+  /** The plans of the last submitted versions, without those that the caller only owns (rule report.submitted). */
+  state: z.literal('submitted').optional(),
   /** Due earlier than that day. */
   due_before: day.optional(),
   status: oneOrMore(z.enum(mitigationStatuses)).optional(),

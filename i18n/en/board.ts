@@ -130,6 +130,7 @@ export const board = {
   },
   heatMaps: {
     title: 'Heat map',
+    titleWithDrafts: 'Heat map, drafts included',
     show: 'Show heat map',
     hide: 'Hide heat map',
     hint: 'Choose a cell to see its risks.',

@@ -5,7 +5,7 @@ export const overview = {
   moved: { title: 'Recent changes' },
   more: 'More charts',
   glance: { aboveAppetite: 'above appetite', high: 'high', latePlans: 'with late plans' },
-  counted: 'Counts each record as last submitted.',
+  counted: 'Counts the last submitted version of each record, without drafts.',
   unaccepted: '%{smart_count} not accepted',
   since: {
     item: 'Risk items since %{day}:',

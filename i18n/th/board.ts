@@ -126,6 +126,7 @@ export const board: Texts<typeof english> = {
   },
   heatMaps: {
     title: 'แผนภาพความเสี่ยง',
+    titleWithDrafts: 'แผนภาพความเสี่ยง รวมฉบับร่าง',
     show: 'แสดงแผนภาพ',
     hide: 'ซ่อนแผนภาพ',
     hint: 'เลือกช่องเพื่อดูความเสี่ยงในช่องนั้น',

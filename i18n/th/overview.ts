@@ -8,7 +8,7 @@ export const overview: Texts<typeof english> = {
   change: '%{change} ตั้งแต่ %{day}',
   moved: { title: 'สิ่งที่เปลี่ยนแปลง' },
   glance: { aboveAppetite: 'เกินระดับที่ยอมรับได้', high: 'ระดับสูง', latePlans: 'มีแผนล่าช้า' },
-  counted: 'นับตามข้อมูลที่ส่งล่าสุด',
+  counted: 'นับจากฉบับที่ส่งล่าสุดของแต่ละรายการ ไม่รวมฉบับร่าง',
   unaccepted: 'ยังไม่ได้ยอมรับ %{smart_count} รายการ',
   since: {
     item: 'รายการความเสี่ยงตั้งแต่ %{day}:',

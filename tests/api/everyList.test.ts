@@ -20,6 +20,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   importProgress: ['/risks/imports'],
   linkedNumbers: ['/progress/records include_descendants', '/progress/records review_period_state'],
   lists: ['/risks', '/risks/next-steps', '/company-groups/search can_delete_field', '/company-groups/search include'],
+  mitigationPlans: ['/mitigation-plans state'],
   organisationImports: ['/organisation-imports'],
   ownRoles: ['/role-assignments/own'],
   planUpdates: ['/people'],

@@ -113,6 +113,17 @@ describe.each(oneEngine)('planning mitigations on %s', (engine) => {
     expect([status, Object.keys(body.info ?? {})]).toEqual([400, [field]])
   })
 
+  it('lists the plans of a draft to its authors, and not as submitted before it is (rule report.submitted)', async () => {
+    const draft = await createCompleteRisk(assessor)
+    const isListed = async (query: string) =>
+      (await assessor.list(`/v1/mitigation-plans?per_page=200&sort=id&order=desc${query}`)).rows.some(
+        ({ risk }) => risk.id === draft.id,
+      )
+    expect([await isListed(''), await isListed('&state=submitted')]).toEqual([true, false])
+    await assessor.put(`/v1/risks/${draft.id}/submit`)
+    expect([await isListed(''), await isListed('&state=submitted')]).toEqual([true, true])
+  })
+
   it('names people with their default role alone, to those who write plans or name deputies (rule plans.people)', async () => {
     const { rows } = await api.database.pool.query<{ id: number; first: string; last: string }>(
       `select id, first_name as first, last_name as last from users where email = 'viewer6@demo.example'`,

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { asListReader, type Person } from '#domain/risks/access/plans'
 import { isOfLastRevision, planTables } from '#server/database/planTables'
-import { anyOf, isOpenSince, scopeOf, shownColumns } from '../risks/scope.ts'
+import { anyOf, isOpenSince, scopeOf, shownColumns, submittedScopeOf, type ScopeBranch } from '../risks/scope.ts'
 
 export { planTables }
 
@@ -24,11 +24,7 @@ export function planScopeOf({ userId, actor }: Person): PlanBranch[] {
   const branches = actor ? scopeOf(actor) : []
   const isRead = anyOf(branches.map(({ where }) => where))
   return [
-    ...branches.map(({ where, shown }): PlanBranch => ({
-      where: sql`(p.risk_detail_id = ${shownColumns[shown].detailId} and ${where})`,
-      view: 'read',
-      title: shownColumns[shown].title,
-    })),
+    ...branches.map(plansOf),
     {
       where: sql`(p.owner_user_id = ${userId} and ${isOfLastRevision} and ${isRead} is not true)`,
       view: 'owned',
@@ -36,6 +32,16 @@ export function planScopeOf({ userId, actor }: Person): PlanBranch[] {
     },
   ]
 }
+
+const plansOf = ({ where, shown }: ScopeBranch): PlanBranch => ({
+  where: sql`(p.risk_detail_id = ${shownColumns[shown].detailId} and ${where})`,
+  view: 'read',
+  title: shownColumns[shown].title,
+})
+
+/** The plans of the records of an actor as last submitted, as reports count them (rule report.submitted). */
+export const submittedPlanScopeOf = ({ actor }: Person): PlanBranch[] =>
+  actor ? submittedScopeOf(actor).map(plansOf) : []
 
 /** Like `planScopeOf`, for a list over records (rule visibility.by-role). */
 export const listedPlanScopeOf = (person: Person): PlanBranch[] => planScopeOf(asListReader(person))

@@ -11,7 +11,15 @@ import { searchPattern, matches } from '../shared/like.ts'
 import type { Page } from '../shared/page.ts'
 import { isoTime } from '../shared/isoTime.ts'
 import { isLate, personJson } from '../shared/planColumns.ts'
-import { isUpdateOf, isUpdateOpen, listedPlanScopeOf, planScopeOf, planTables, type PlanBranch } from './planScope.ts'
+import {
+  isUpdateOf,
+  isUpdateOpen,
+  listedPlanScopeOf,
+  planScopeOf,
+  planTables,
+  submittedPlanScopeOf,
+  type PlanBranch,
+} from './planScope.ts'
 
 const raw = sql.raw
 
@@ -66,7 +74,7 @@ export async function listPlans(
   query: PlanListQuery,
   among: SQL = sql`true`,
 ): Promise<Page<ListedPlan>> {
-  const branches = listedPlanScopeOf(person)
+  const branches = (query.state === 'submitted' ? submittedPlanScopeOf : listedPlanScopeOf)(person)
   const direction = query.order === 'desc' ? sql`desc nulls last` : sql`asc nulls last`
   // Every plan is read once for its position and the total; only those of the page are read completely.
   const { rows } = await db.execute<{ total: number; row: PlanRow | null }>(sql`

@@ -23,13 +23,13 @@ export const planQueries = {
       },
     }),
 
-  /** The plans of records of one type that are late for the longest time. */
+  /** The plans of records of one type, as last submitted, that are late for the longest time. */
   late: (calls: Pick<DataProvider, 'getList'>, type: RiskType) =>
     queryOptions({
       queryKey: [resource, 'late', type],
       queryFn: ({ signal }) =>
         calls.getList<ListedPlan>(resource, {
-          filter: { late: true, type },
+          filter: { late: true, type, state: 'submitted' },
           sort: { field: 'dueDate', order: 'ASC' },
           pagination: { page: 1, perPage: mostLate },
           signal,

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { FilterName, SentValue } from '#domain/risks/filters'
 import type { MovementPart, MovementStep } from '#domain/risks/levelMovement'
-import type { AssessmentType, RiskType } from '#domain/risks/statuses'
+import type { AssessmentType } from '#domain/risks/statuses'
 import type { BoardView } from '#domain/risks/views'
 import { call, callList, type CallOptions } from '#src/platform/http/call.ts'
 
@@ -49,13 +49,6 @@ export const overviewQueries = {
     queryOptions({
       queryKey: ['risks', 'count', filter],
       queryFn: ({ signal }) => countRisks(filter, { signal }),
-    }),
-
-  /** The number of active records of a type with one kind of alarm. */
-  alarmCount: (name: 'aboveAppetite' | 'latePlans', type: RiskType) =>
-    queryOptions({
-      queryKey: ['risks', name, type],
-      queryFn: ({ signal }) => countRisks({ type, isActive: true, [name]: true }, { signal }),
     }),
 
   /** The numbers of active records, of a type and a state, that are above the appetite, are high, and have late plans. */

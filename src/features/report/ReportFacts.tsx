@@ -13,15 +13,16 @@ import { ReportSection } from './ReportSection.tsx'
 
 /**
  * The numbers of ratings in doubt, for their readers, of ratings contradicted by events, of events without a record and of overdue reviews; each opens its list
- * (rules doubts.page, events.report and review-dates.next).
+ * (rules doubts.page, events.report, review-dates.next and report.submitted).
  */
 export function ReportFacts({ filter }: { filter: BoardFilter }) {
   const translate = useText()
   const contradicted: BoardFilter = { ...filter, fact: ['events'] }
   const due = { ...filter, reviewDue: true }
   const user = useBoardUser()
-  const { data: records } = useQuery(overviewQueries.count(riskFilterOf(contradicted, user)))
-  const { data: reviews } = useQuery(overviewQueries.count(riskFilterOf(due, user)))
+  const countOf = (of: BoardFilter) => overviewQueries.count({ ...riskFilterOf(of, user), state: 'submitted' })
+  const { data: records } = useQuery(countOf(contradicted))
+  const { data: reviews } = useQuery(countOf(due))
   const { data: events } = useQuery(eventQueries.unlinked(filter))
   const unlinked = `/risk-events?${new URLSearchParams({ filter: JSON.stringify(unlinkedEvents(filter)) })}`
   const { canAccess: isReader = false } = useCanAccess({ resource: 'rating-patterns', action: 'list' })

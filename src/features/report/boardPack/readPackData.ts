@@ -181,6 +181,7 @@ async function readLatePlans(
   const all = await readAll<ListedPlan>(calls, 'mitigation-plans', {
     filter: {
       late: true,
+      state: 'submitted',
       companyGroupId: filter.companyGroupId ?? [groupId],
       includeDescendants: filter.companyGroupId ? (filter.includeDescendants ?? false) : true,
     },

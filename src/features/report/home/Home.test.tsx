@@ -135,7 +135,7 @@ describe('the home of who decides and reads (rule screens.overview)', () => {
     const { getList } = await show('Managing Director', { loaded: new Promise((resolve) => (load = resolve)) })
     const decisions = await screen.findByRole('region', { name: 'Your decisions' })
     expect(within(decisions).getByRole('heading', { level: 3 })).toHaveTextContent('The mill stops')
-    const late = expect.objectContaining({ filter: { late: true, type: 'item' } })
+    const late = expect.objectContaining({ filter: { late: true, type: 'item', state: 'submitted' } })
     expect(getList).toHaveBeenCalledWith('mitigation-plans', late)
     // A click before the reader can see the record does not decide on it.
     const buttons = within(decisions).getAllByRole('button')
@@ -276,7 +276,7 @@ describe('the home of who decides and reads (rule screens.overview)', () => {
 
   it('counts the last submitted versions for an Internal Owner too (rule report.submitted)', async () => {
     const { getList } = await show('Internal Owner')
-    expect(await screen.findByText('Counts each record as last submitted.')).toBeVisible()
+    expect(await screen.findByText('Counts the last submitted version of each record, without drafts.')).toBeVisible()
     const highest = expect.objectContaining({ filter: { type: 'item', isActive: true, state: 'submitted' } })
     await waitFor(() => expect(getList).toHaveBeenCalledWith('risks', highest))
   })
@@ -294,7 +294,7 @@ describe('the home of who decides and reads (rule screens.overview)', () => {
     const moved = await screen.findByRole('region', { name: 'Recent changes' })
     const [raised] = await within(moved).findAllByRole('link', { name: 'Higher score: 3' })
     expect(filterOf(raised!)).toMatchObject({ type: 'item', moved: ['raised'] })
-    expect(within(numbers).getByText('Counts each record as last submitted.')).toBeVisible()
+    expect(within(numbers).getByText('Counts the last submitted version of each record, without drafts.')).toBeVisible()
     expect(screen.getByRole('region', { name: 'Top risks' })).toBeVisible()
     expect(screen.queryByRole('region', { name: 'Your decisions' })).toBeNull()
     expect(screen.queryByRole('region', { name: 'Target outcomes' })).toBeNull()

@@ -2,6 +2,8 @@ import { Box, Button, Paper, Skeleton, Stack, ToggleButton, ToggleButtonGroup, T
 import { useId, useState, type ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { readRowsOf } from '#domain/access/readers'
+import type { Role } from '#domain/access/roles'
 import { assessmentTypes, type AssessmentType } from '#domain/risks/statuses'
 import { cellOf, type BoardCell, type BoardFilter, cellValues, heatMapFilterOf } from '#src/dataProvider/boardFilter.ts'
 import { overviewQueries } from '#src/dataProvider/endpoints/overview.ts'
@@ -138,11 +140,15 @@ export function BoardColumns({ permanent, children }: BoardColumnsProps) {
   )
 }
 
+/** Whether the board of a role counts present versions, other than reports (rule report.submitted). */
+const countsDrafts = (role: Role): boolean => readRowsOf(role).some(({ state }) => state === 'present')
+
 /** The heat maps with buttons to move and hide them. */
 function DockedHeatMaps({ permanent }: Pick<HeatMapsProps, 'permanent'>) {
   const translate = useText()
   const id = useId()
   const { change } = useBoardFilter()
+  const { role } = useBoardUser()
   const { dock, choose, show } = useHeatMapPlace()
   const isDockedBeside = dock === 'beside'
   const other = isDockedBeside ? 'above' : 'beside'
@@ -160,7 +166,7 @@ function DockedHeatMaps({ permanent }: Pick<HeatMapsProps, 'permanent'>) {
     >
       <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5 }}>
         <Typography id={id} variant="h4" component="h2" sx={{ mr: 'auto' }}>
-          {translate('board.heatMaps.title')}
+          {translate(countsDrafts(role) ? 'board.heatMaps.titleWithDrafts' : 'board.heatMaps.title')}
         </Typography>
         {choose && (
           <Button size="small" onClick={() => choose(other)}>
