@@ -60,7 +60,7 @@ test('an expert reviews an item on a phone', async ({ signIn }) => {
   await search(expert, eventDescription)
   await chooseView(expert, 'waiting')
   await expect(cardOf(expert, eventDescription)).toBeVisible()
-  await openRecord(expert, eventDescription, 'viewDetail')
+  await openRecord(expert, eventDescription, 'title')
   await expectNoSidewaysScroll(expert)
   await approvePart(expert, 'detail')
   await expectDecisions(expert, 1, 2)

@@ -52,9 +52,9 @@ export function cardOf({ page }: Person, title: string): Locator {
   return page.getByRole('article', { name: title, exact: true })
 }
 
-/** Opens a record from its card, by EDIT or VIEW DETAIL, whichever is there (rule screens.card). */
-export async function openRecord(person: Person, title: string, as: 'edit' | 'viewDetail'): Promise<void> {
-  const name = person.text(`board.card.${as}Of`, { title })
+/** Opens a record from its card: by EDIT or VIEW DETAIL, whichever is there, or on a phone by its title (rule screens.card). */
+export async function openRecord(person: Person, title: string, as: 'edit' | 'viewDetail' | 'title'): Promise<void> {
+  const name = as === 'title' ? title : person.text(`board.card.${as}Of`, { title })
   await cardOf(person, title).getByRole('link', { name, exact: true }).click()
 }
 

@@ -104,7 +104,7 @@ showsPages([
       'Currently with: Nobody, the workflow is complete',
       'Gross to net',
       'Gross 16 High Net 6 Medium Target 2 Low 30 Jun 2027',
-      'Position of this risk. Risk appetite: score up to 9',
+      'Position of this risk. The arrow leads from gross to net. The dashed arrow leads to the target',
       ...positionLines,
       'Risk category: Other: What riskCategoryDescription says',
       'Company group: Siam Kiln Saraburi',

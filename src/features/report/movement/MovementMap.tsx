@@ -6,6 +6,7 @@ import { levelOf, rates } from '#domain/risks/heatMap'
 import type { RiskMove } from '#domain/wire/riskMovement'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { countText } from '#src/platform/locale.ts'
+import { AppetiteLegend, hasLine } from '../../risks/board-parts/labels/Appetite.tsx'
 import { useAppetite } from '../../risks/board-parts/labels/useAppetite.ts'
 import { LevelShape } from '../../risks/board-parts/labels/LevelChip.tsx'
 import { cellMoves } from './movementRows.ts'
@@ -34,7 +35,7 @@ type RiskCell = NonNullable<RiskMove['to']['cell']>
 
 /**
  * The heat map with an arrow for each movement, its width by the number of records, and the final number in each cell.
- * Each arrow and number opens its records (rule movement.records).
+ * Each arrow and number opens its records (rule movement.records). The appetite line is dashed, so that it is no arrow.
  */
 export function MovementMap({ label, moves, day, hrefOf }: MovementMapProps) {
   const translate = useText()
@@ -47,89 +48,110 @@ export function MovementMap({ label, moves, day, hrefOf }: MovementMapProps) {
       .filter(({ to }) => to.cell?.likelihood === likelihood && to.cell.impact === impact)
       .reduce((sum, { count }) => sum + count, 0)
   return (
-    <Box
-      component="svg"
-      viewBox={`-26 0 ${5 * size + 26} ${5 * size + 26}`}
-      role="group"
-      aria-label={label}
-      sx={{ display: 'block', width: 1, maxWidth: 420, height: 'auto', fontVariantNumeric: 'tabular-nums' }}
-    >
-      <g aria-hidden="true" fontSize={9} fontWeight={600} fill={palette.text.primary} textAnchor="middle">
-        <text transform={`translate(-18 ${2.5 * size}) rotate(-90)`}>{translate('heatMap.likelihoodAxis')}</text>
-        <text x={2.5 * size} y={5 * size + 23}>
-          {translate('heatMap.impactAxis')}
-        </text>
-      </g>
-      {rates.map((rate) => (
-        <g key={rate} aria-hidden="true" fontSize={9} fill={palette.text.secondary} textAnchor="middle">
-          <text x={-8} y={middleOf({ likelihood: rate, impact: 1 }).y + 3}>
-            {rate}
-          </text>
-          <text x={middleOf({ likelihood: 1, impact: rate }).x} y={5 * size + 11}>
-            {rate}
+    <div>
+      <Box
+        component="svg"
+        viewBox={`-26 0 ${5 * size + 26} ${5 * size + 26}`}
+        role="group"
+        aria-label={hasLine(appetite) ? `${label}. ${translate('heatMap.appetiteLine', { score: appetite })}` : label}
+        sx={{ display: 'block', width: 1, maxWidth: 420, height: 'auto', fontVariantNumeric: 'tabular-nums' }}
+      >
+        <g aria-hidden="true" fontSize={9} fontWeight={600} fill={palette.text.primary} textAnchor="middle">
+          <text transform={`translate(-18 ${2.5 * size}) rotate(-90)`}>{translate('heatMap.likelihoodAxis')}</text>
+          <text x={2.5 * size} y={5 * size + 23}>
+            {translate('heatMap.impactAxis')}
           </text>
         </g>
-      ))}
-      {rates.flatMap((likelihood) =>
-        rates.map((impact) => {
-          const level = palette.level[levelOf(likelihood, impact)]
-          const { x, y } = middleOf({ likelihood, impact })
-          const count = countIn(likelihood, impact)
-          return (
-            <g key={`${likelihood} ${impact}`}>
-              <rect
-                x={x - size / 2 + 1}
-                y={y - size / 2 + 1}
-                width={size - 2}
-                height={size - 2}
-                rx={4}
-                fill={level.soft}
-                stroke={level.text}
-                strokeOpacity={0.4}
-              />
-              <g transform={`translate(${x - size / 2 + 4} ${y - size / 2 + 4})`} color={level.text}>
-                <LevelShape level={levelOf(likelihood, impact)} size={7} />
+        {rates.map((rate) => (
+          <g key={rate} aria-hidden="true" fontSize={9} fill={palette.text.secondary} textAnchor="middle">
+            <text x={-8} y={middleOf({ likelihood: rate, impact: 1 }).y + 3}>
+              {rate}
+            </text>
+            <text x={middleOf({ likelihood: 1, impact: rate }).x} y={5 * size + 11}>
+              {rate}
+            </text>
+          </g>
+        ))}
+        {rates.flatMap((likelihood) =>
+          rates.map((impact) => {
+            const level = palette.level[levelOf(likelihood, impact)]
+            const { x, y } = middleOf({ likelihood, impact })
+            const count = countIn(likelihood, impact)
+            return (
+              <g key={`${likelihood} ${impact}`}>
+                <rect
+                  x={x - size / 2 + 1}
+                  y={y - size / 2 + 1}
+                  width={size - 2}
+                  height={size - 2}
+                  rx={4}
+                  fill={level.soft}
+                  stroke={level.text}
+                  strokeOpacity={0.4}
+                />
+                <g transform={`translate(${x - size / 2 + 4} ${y - size / 2 + 4})`} color={level.text}>
+                  <LevelShape level={levelOf(likelihood, impact)} size={7} />
+                </g>
+                {count > 0 && (
+                  <RouterLink
+                    to={hrefOf({ likelihood, impact })}
+                    aria-label={translate('report.linkOf', {
+                      row: day,
+                      column: translate('board.filters.pastCell', { likelihood, impact }),
+                      smart_count: count,
+                    })}
+                  >
+                    <rect
+                      x={x - size / 2 + 1}
+                      y={y - size / 2 + 1}
+                      width={size - 2}
+                      height={size - 2}
+                      fillOpacity={0}
+                    />
+                    <text x={x} y={y + 4} fontSize={12} fontWeight={650} textAnchor="middle" fill={level.text}>
+                      {countText(count)}
+                    </text>
+                  </RouterLink>
+                )}
               </g>
-              {count > 0 && (
-                <RouterLink
-                  to={hrefOf({ likelihood, impact })}
-                  aria-label={translate('report.linkOf', {
-                    row: day,
-                    column: translate('board.filters.pastCell', { likelihood, impact }),
-                    smart_count: count,
-                  })}
-                >
-                  <rect x={x - size / 2 + 1} y={y - size / 2 + 1} width={size - 2} height={size - 2} fillOpacity={0} />
-                  <text x={x} y={y + 4} fontSize={12} fontWeight={650} textAnchor="middle" fill={level.text}>
-                    {countText(count)}
-                  </text>
-                </RouterLink>
-              )}
-            </g>
+            )
+          }),
+        )}
+        <path
+          d={appetitePath(appetite)}
+          stroke={palette.tokens.ink}
+          strokeWidth={2}
+          strokeDasharray="5 4"
+          fill="none"
+          aria-hidden="true"
+        />
+        {arrows.map(({ from, to, count }) => {
+          const text = translate('report.comparison.move', {
+            count,
+            fromLikelihood: from.likelihood,
+            fromImpact: from.impact,
+            toLikelihood: to.likelihood,
+            toImpact: to.impact,
+          })
+          return (
+            <RouterLink
+              key={`${from.likelihood} ${from.impact} ${to.likelihood} ${to.impact}`}
+              to={hrefOf(to, from)}
+              aria-label={text}
+            >
+              <title>{text}</title>
+              <Arrow
+                from={middleOf(from)}
+                to={middleOf(to)}
+                width={1 + (4 * count) / most}
+                colour={palette.tokens.ink}
+              />
+            </RouterLink>
           )
-        }),
-      )}
-      <path d={appetitePath(appetite)} stroke={palette.tokens.ink} strokeWidth={2} fill="none" aria-hidden="true" />
-      {arrows.map(({ from, to, count }) => {
-        const text = translate('report.comparison.move', {
-          count,
-          fromLikelihood: from.likelihood,
-          fromImpact: from.impact,
-          toLikelihood: to.likelihood,
-          toImpact: to.impact,
-        })
-        return (
-          <RouterLink
-            key={`${from.likelihood} ${from.impact} ${to.likelihood} ${to.impact}`}
-            to={hrefOf(to, from)}
-            aria-label={text}
-          >
-            <title>{text}</title>
-            <Arrow from={middleOf(from)} to={middleOf(to)} width={1 + (4 * count) / most} colour={palette.tokens.ink} />
-          </RouterLink>
-        )
-      })}
-    </Box>
+        })}
+      </Box>
+      <AppetiteLegend isDashed />
+    </div>
   )
 }
 

@@ -89,7 +89,7 @@ describe('the heat map of one risk', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Not rated yet')
   })
 
-  it('is the same table at a glance, with the appetite line and the target', async () => {
+  it('is the same table at a glance, with arrows to net and target in its name, and no appetite line to confuse them with', async () => {
     await renderWithApp(
       <AppetiteLine value={{ score: 6 }}>
         <HeatMapMini
@@ -101,7 +101,9 @@ describe('the heat map of one risk', () => {
         />
       </AppetiteLine>,
     )
-    const table = screen.getByRole('table', { name: /Risk appetite: score up to 6/ })
+    const table = screen.getByRole('table', {
+      name: 'Position of this risk. The arrow leads from gross to net. The dashed arrow leads to the target',
+    })
     expect(within(table).getByRole('img', { name: 'Net: Likelihood 3, impact 3, medium' })).toBeVisible()
     expect(within(table).getByRole('img', { name: 'Target: likelihood 1, impact 2' })).toBeVisible()
   })
@@ -111,5 +113,6 @@ describe('the heat map of one risk', () => {
     const points = (['gross', 'net'] as const).map((assessmentType) => ({ assessmentType, ...place }))
     await renderWithApp(<HeatMapMini points={points} target={place} />)
     expect(screen.getByRole('img')).toHaveAccessibleName(/^Gross: .+ · Net: Likelihood 3, impact 5, high$/)
+    expect(screen.getByRole('table')).toHaveAccessibleName('Position of this risk')
   })
 })

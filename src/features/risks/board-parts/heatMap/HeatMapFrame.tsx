@@ -19,7 +19,7 @@ interface HeatMapFrameProps {
   /** The accessible name of the table. */
   caption: string
   renderCell: (cell: HeatMapCell) => ReactNode
-  /** Narrow cells without words at the axes, for the small map of a record. */
+  /** Narrow cells without words at the axes and without the appetite line, for the small map of a record. */
   isSmall?: boolean
 }
 
@@ -54,8 +54,6 @@ const small = {
   '& table > * > tr > :is(td, th)': { fontSize: '0.6875rem', lineHeight: 1.2 },
   '& table > thead td': { width: 14 },
   '& table > tbody td > *': { minHeight: smallMap.step - 4, borderRadius: 1 },
-  '& table > tbody td::before': { width: 2, left: -3 },
-  '& table > tbody td::after': { height: 2, bottom: -3 },
 } as const
 
 /**
@@ -64,7 +62,9 @@ const small = {
  */
 export function HeatMapFrame({ caption, renderCell, isSmall = false }: HeatMapFrameProps) {
   const translate = useText()
-  const appetite = useAppetite()
+  const line = useAppetite()
+  // Readers take a line next to the arrows of a small map for one of them.
+  const appetite = isSmall ? null : line
   return (
     // Positioned, so that texts for screen readers stay inside and never widen a page that scrolls the map.
     <Box sx={{ position: 'relative', containerType: 'inline-size', width: '100%', ...(isSmall && small) }}>

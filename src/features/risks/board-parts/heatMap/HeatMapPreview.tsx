@@ -75,7 +75,7 @@ interface HeatMapMiniProps {
   target?: Spot | null
 }
 
-/** The small heat map of one risk: the letters of gross and net, and a dashed ring for the target. */
+/** The small heat map of one risk: an arrow from gross to net, each with its letter, and a dashed one to the target. */
 export function HeatMapMini({ points, target = null }: HeatMapMiniProps) {
   const translate = useText()
   const describe = usePointText()
@@ -105,9 +105,17 @@ export function HeatMapMini({ points, target = null }: HeatMapMiniProps) {
       at: target,
       disc: <TargetRing key="target" target={target} sx={smallDisc} />,
     }
+  const arrowsInWords = [
+    gross && net && !isSamePlace(gross, net) && translate('heatMap.arrow'),
+    net && aim && translate('heatMap.arrowToTarget'),
+  ].filter(Boolean)
   return (
     <Box sx={{ position: 'relative', width: smallMap.size }}>
-      <MarkedHeatMap isSmall caption={translate('heatMap.preview')} marks={aim ? [...marks, aim] : marks} />
+      <MarkedHeatMap
+        isSmall
+        caption={[translate('heatMap.preview'), ...arrowsInWords].join('. ')}
+        marks={aim ? [...marks, aim] : marks}
+      />
       <Box component="svg" aria-hidden viewBox={`0 0 ${5 * smallMap.step} ${5 * smallMap.step}`} sx={arrows}>
         {gross && net && <Arrow from={gross} to={net} />}
         {net && target && <Arrow from={net} to={target} isDashed />}

@@ -79,17 +79,27 @@ export function AboveAppetite({ net, appetite, of = {} }: AboveAppetiteProps) {
   )
 }
 
-/** The legend of the line on a heat map; renders nothing without a line. */
-export function AppetiteLegend() {
+/** The legend of the line on a heat map; a map with arrows has a dashed line, in its own name. Renders nothing without a line. */
+export function AppetiteLegend({ isDashed = false }: { isDashed?: boolean }) {
   const translate = useText()
   const appetite = useAppetite()
   if (!hasLine(appetite)) return null
   return (
-    <Stack direction="row" component="span" sx={{ alignItems: 'center', gap: 0.75, typography: 'caption' }}>
+    <Stack
+      direction="row"
+      component="span"
+      aria-hidden={isDashed || undefined}
+      sx={{ alignItems: 'center', gap: 0.75, typography: 'caption' }}
+    >
       <Box
         component="span"
         aria-hidden
-        sx={{ width: 20, height: 4, borderRadius: 1, bgcolor: 'tokens.ink', flex: 'none' }}
+        sx={{
+          width: 20,
+          flex: 'none',
+          borderColor: 'tokens.ink',
+          ...(isDashed ? { borderTop: '2px dashed' } : { borderTop: '4px solid', borderRadius: 1 }),
+        }}
       />
       {translate('heatMap.appetite', { score: appetite })}
     </Stack>

@@ -74,13 +74,7 @@ export function FactMark({ facts }: Pick<FactListProps, 'facts'>) {
       label={
         <>
           <span style={visuallyHidden}>{name}</span>
-          <Box component="span" aria-hidden sx={{ display: { xs: 'none', sm: 'inline' } }}>
-            {translate(`facts.kinds.${first.kind}`)}
-          </Box>
-          {/* A phone has no room for the kind next to score and status. */}
-          <Box component="span" aria-hidden sx={{ display: { sm: 'none' } }}>
-            !
-          </Box>
+          <span aria-hidden>{translate(`facts.kinds.${first.kind}`)}</span>
         </>
       }
       sx={{ flexShrink: 0, maxWidth: '100%' }}

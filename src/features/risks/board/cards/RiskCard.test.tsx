@@ -95,6 +95,23 @@ describe('a risk card', () => {
     expect(screen.getByRole('link', { name: 'VIEW DETAIL: Kiln stops for a week' })).toBeInTheDocument()
   })
 
+  it('opens itself on a phone, where only a record to edit has a button, and names its strongest fact', async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query.includes('max-width'),
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }))
+    const { unmount } = await show({ ...riskOf({ allowedActions: ['edit_again'] }), facts: [postponed] })
+    const card = within(screen.getByRole('article'))
+    expect(card.getByRole('link', { name: 'Kiln stops for a week' })).toHaveAttribute('href', '/risk/create?riskId=7')
+    expect(card.queryByRole('link', { name: /VIEW DETAIL/ })).not.toBeInTheDocument()
+    expect(card.getByText('Target often postponed')).toBeVisible()
+    expect(card.queryByText('!')).not.toBeInTheDocument()
+    unmount()
+    await show(riskOf({ allowedActions: ['edit'] }))
+    expect(screen.getByRole('link', { name: 'EDIT: Kiln stops for a week' })).toBeVisible()
+  })
+
   it('names a record without a description by its number', async () => {
     await show(riskOf({ event: null }))
     expect(screen.getByRole('article', { name: 'Risk item no. 7 (no description yet)' })).toBeInTheDocument()

@@ -9,7 +9,7 @@ import { useAssigneeText } from '#src/features/risks/board/useAssigneeText.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { RiskMarks } from '#src/features/risks/board-parts/labels/WorkflowStatusChip.tsx'
 import { RowActions } from '#src/features/risks/board/RowActions.tsx'
-import { OpenRiskButton, TitleLink, useTitleOf } from '#src/features/risks/board-parts/labels/RiskTitle.tsx'
+import { isEditable, OpenRiskButton, TitleLink, useTitleOf } from '#src/features/risks/board-parts/labels/RiskTitle.tsx'
 import { LatePlans } from '../../board-parts/labels/LatePlans.tsx'
 import { GrossToNet, ScoreCells } from '#src/features/risks/board-parts/labels/LevelChip.tsx'
 import { Marked } from '#src/ui/Marked.tsx'
@@ -26,6 +26,13 @@ interface RiskCardProps {
   /** Called after an action on this record. */
   onActed: () => void
 }
+
+/** The link of the title covers the card of a phone; its other controls are above the link. */
+const opensByTap = {
+  position: 'relative',
+  '& h3 a::after': { content: '""', position: 'absolute', inset: 0 },
+  '& :is(button, .MuiButton-root, .MuiCheckbox-root)': { position: 'relative', zIndex: 1 },
+} as const
 
 /** One record on the board: event, level, status, and the actions of the user. */
 export function RiskCard({ risk, isSelected, onToggle, onActed }: RiskCardProps) {
@@ -57,8 +64,8 @@ export function RiskCard({ risk, isSelected, onToggle, onActed }: RiskCardProps)
         columnGap: 0.5,
         px: { xs: 1.5, sm: 2 },
         // Three cards are in sight on a phone.
-        pt: { xs: 1, sm: 2 },
-        pb: { xs: 0.5, sm: 2 },
+        py: { xs: 1, sm: 2 },
+        ...(isPhone && opensByTap),
         ...(isSelected && {
           borderColor: 'secondary.main',
           boxShadow: (theme) => `0 0 0 1px ${theme.palette.secondary.main}`,
@@ -127,7 +134,7 @@ export function RiskCard({ risk, isSelected, onToggle, onActed }: RiskCardProps)
           </Typography>
           <Stack direction="row" sx={{ gap: 1, ml: 'auto' }}>
             {risk.type === 'summary' && <DrillDownButton risk={risk} />}
-            <OpenRiskButton risk={risk} />
+            {(!isPhone || isEditable(risk)) && <OpenRiskButton risk={risk} />}
           </Stack>
         </Stack>
       </Box>
