@@ -2,7 +2,7 @@
 export const apiKeys = {
   title: 'API keys',
   list: 'API keys',
-  text: 'An API key lets a program such as Power BI read the risks that a Viewer of the group sees. A key for indicators only enters their values.',
+  text: 'A key lets a program read the risks that a Viewer of the group sees.',
   columns: {
     name: 'Name',
     companyGroup: 'Company group',
@@ -17,7 +17,7 @@ export const apiKeys = {
   search: 'Search by name or company group',
   empty: {
     title: 'There are no API keys',
-    none: 'Create a key for each program that reads risks automatically, such as a Power BI report or an Excel workbook.',
+    none: 'Each program needs its own key.',
     filtered: 'No API key matches your search.',
     showAll: 'Show all',
   },
@@ -28,7 +28,7 @@ export const apiKeys = {
   save: 'Create',
   created: {
     title: 'Your new API key',
-    text: 'Copy the key now: it is shown only once. Anyone who has it can use it like your program, so keep it like a password.',
+    text: 'Copy the key now: it is shown only once. Anyone who has it can use it like your program, so keep it like a password and never put it in an address.',
     key: 'API key',
     copy: 'Copy key',
     copied: 'The key has been copied.',
@@ -41,7 +41,7 @@ export const apiKeys = {
   deleted: 'The API key has been deleted.',
   feed: {
     title: 'Address for Power BI, Excel and other programs',
-    text: 'Each row is one risk, as CSV; add “?format=json” for JSON. When the program asks how to sign in, choose “Basic”, enter any user name and use the key as the password. Never put the key in the address.',
+    text: 'CSV, or JSON with “?format=json”. Sign in by “Basic” with any user name and the key as password.',
     address: 'Address of the data',
     copy: 'Copy address',
     copied: 'The address has been copied.',

@@ -66,7 +66,6 @@ export const app = {
     dark: 'Dark mode',
   },
   settings: {
-    text: 'These settings apply to every company group.',
     groups: 'Settings by company group',
     parts: { ratings: 'Ratings', workflow: 'Workflow', emails: 'Emails' },
     appetite: {
@@ -78,14 +77,14 @@ export const app = {
     },
     ownerLimit: {
       title: 'Acceptance limit of Internal Owners',
-      text: 'The highest net score above the appetite that an Internal Owner can accept. Managing Directors accept higher scores.',
+      text: 'Managing Directors accept higher scores.',
       label: 'Highest accepted score',
       confirm: 'Change the limit from %{before} to %{after}? It takes effect immediately for everyone.',
       done: 'Limit changed.',
     },
     acceptanceRequired: {
       title: 'Acceptance above the appetite',
-      text: 'A record above its appetite can only be approved together with a time-limited risk acceptance.',
+      text: 'Required for the approval.',
       on: 'Switched on',
       off: 'Switched off',
       denied: 'Only a System Admin can change this.',
@@ -102,7 +101,7 @@ export const app = {
     },
     reviewIntervals: {
       title: 'Review intervals',
-      text: 'Days from completion or last confirmation to the next review. A change applies to every record immediately.',
+      text: 'Days from completion or the last confirmation.',
       high: 'High net level, days',
       medium: 'Medium net level, days',
       low: 'Low net level, days',
@@ -112,7 +111,7 @@ export const app = {
     },
     lateAfterDays: {
       title: 'Days before a record is late',
-      text: 'Days, including weekends, from the start of a step to its due date. A change applies to every record immediately.',
+      text: 'Weekends count.',
       review: 'Expert review, days',
       report: 'Report, days',
       decide: 'Owner’s decision, days',
@@ -131,14 +130,14 @@ export const app = {
     },
     completedImport: {
       title: 'Import of completed risks',
-      text: 'Until the end of this day, Assessors and Internal Owners can also import risks as completed, without a review. Empty: not allowed.',
+      text: 'Without a review. Empty: not allowed.',
       label: 'Allowed until',
       save: 'Save day',
       done: 'Date saved.',
     },
     fourEyes: {
       title: 'Decisions by a second person',
-      text: 'Users cannot approve, reject or review records that they submitted or reported themselves, in any of their roles.',
+      text: 'Nobody decides on records that they submitted or reported.',
       on: 'Switched on',
       off: 'Switched off',
       denied: 'Only a System Admin can change this.',
@@ -171,7 +170,7 @@ export const app = {
     },
     targetRequired: {
       title: 'Targets above the appetite',
-      text: 'A record with a net score above the appetite needs a target before submission.',
+      text: 'Required for submission.',
       on: 'Switched on',
       off: 'Switched off',
       denied: 'Only a System Admin can change this.',

@@ -25,7 +25,7 @@ export const auth = {
   newPassword: 'New password',
   repeatPassword: 'Repeat the new password',
   passwordPolicy:
-    'At least 6 characters without spaces, including a lowercase letter, an uppercase letter, a digit and a special character. It must not be easy to guess.',
+    'At least 6 characters without spaces: lowercase, uppercase, a digit and a special character. Not easy to guess.',
   passwordOf: 'For %{name}, %{email}',
   replacesSession:
     'You are signed in with another account in this browser. Saving ends its session and signs in %{name}. To keep both, open the link in another browser or an incognito window.',

@@ -26,19 +26,17 @@ export const faqs = {
   },
   help: {
     title: 'Help',
-    text: 'The workflow of the risk board, and answers to frequently asked questions.',
     otherLanguage: 'This answer is available in %{language} only.',
     notFound: 'Not answered here? Every task of your role is in:',
     noAnswer: 'There is no answer yet.',
     statuses: {
       title: 'Steps of a record',
-      draft: 'The author is still preparing it and has not submitted it.',
-      waiting: 'A reviewer or approver has to approve or reject it.',
-      reject: 'It was rejected with notes on what to change. The author corrects it and submits it again.',
-      withdrawn: 'It was withdrawn before a decision was made. It can be changed and submitted again.',
-      complete: 'It is done for now. It can be reported to the next level, or edited again.',
-      editing:
-        'A completed record is being changed. Until it is submitted, others continue to see the last submitted version.',
+      draft: 'Not submitted yet.',
+      waiting: 'A reviewer or approver decides.',
+      reject: 'The author corrects it and submits it again.',
+      withdrawn: 'It can be changed and submitted again.',
+      complete: 'It can be reported or edited again.',
+      editing: 'Others see the last submitted version.',
     },
     roles: {
       title: 'Roles',

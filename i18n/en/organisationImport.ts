@@ -6,7 +6,7 @@ const { groups, people } = organisationColumns
 /** Importing company groups, people and their roles: the workbook, the difference and past imports. */
 export const organisationImport = {
   title: 'Import groups and people',
-  text: 'Download the workbook with the current company groups and role assignments, edit it and choose it here. Nothing is saved until you have checked it. Rows that you leave out are unchanged.',
+  text: 'Download the workbook, edit it and choose it here. Nothing is saved until you have checked it. Rows that you leave out are unchanged.',
   download: 'Download the workbook',
   fileName: 'groups-and-people.xlsx',
   sheets: { groups: 'Company groups', people: 'People' },

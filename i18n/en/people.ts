@@ -74,11 +74,10 @@ export const people = {
   },
   account: {
     title: 'Your account',
-    text: 'Absence, emails, sign-ins and password.',
   },
   absences: {
     title: 'Absence and deputies',
-    text: 'While you are away, a deputy acts for you in one role and receives its emails. Everybody sees both names.',
+    text: 'A deputy acts for you in one role and receives its emails. Everybody sees both names.',
     list: 'Deputies',
     reachText: 'Deputies in your company groups. You can name a deputy in the role assignment of the absent person.',
     nameFor: 'Name a deputy for %{name}, %{role}, %{group}',

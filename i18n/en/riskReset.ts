@@ -1,8 +1,7 @@
 /** Risk reset: the start of a new period, its preview, reminders before it, and its result. */
 export const riskReset = {
   title: 'Risk reset',
-  introduction:
-    'A reset turns all records of the selected company groups into drafts; risk summaries are first saved to the history. For a review without drafts, use a review period.',
+  introduction: 'All records of the selected groups become drafts. A review period leaves them as they are.',
   groupAdminsOnly: 'Only a Group Admin can reset risks.',
   groups: 'Company groups',
   chooseAll: 'Select all',
@@ -42,7 +41,7 @@ export const riskReset = {
     title: 'Send a reminder first',
     text: 'Ask users to finish their records before the reset.',
     date: 'Reminder date',
-    dateHint: 'Leave empty to send the reminder immediately.',
+    dateHint: 'Empty: immediately.',
     none: 'Remind',
     send: 'Remind %{smart_count} group |||| Remind %{smart_count} groups',
     sent: 'Reminder sent to %{smart_count} company group. |||| Reminder sent to %{smart_count} company groups.',

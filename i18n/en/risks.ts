@@ -68,8 +68,8 @@ export const risks = {
   } as const satisfies Record<LabelledField, string>,
   /** Hints for authors next to a field. */
   hints: {
-    eventDescription: 'One event in one or two sentences: what happens, where, and with what consequence.',
-    rootCause: 'The cause of the event. If there are several causes, name the most important one first.',
+    eventDescription: 'One event: what happens, where, and with what consequence.',
+    rootCause: 'If there are several, name the most important one first.',
     indicator: 'The measure that you monitor for early warning.',
     triggerPoint: 'The value at which you take action.',
     evidenceComment: 'For example: the cause is removed, no event in the last year',

@@ -58,7 +58,6 @@ showsPages([
     asked: ['/absences', '/api/auth/factors', '/sessions'],
     lines: [
       '# Your account',
-      'Absence, emails, sign-ins and password.',
       '# Absence and deputies',
       en.people.absences.text,
       'No deputy is named.',
@@ -136,7 +135,6 @@ showsPages([
     asked: ['/faqs?q=rates&page=1&per_page=200&sort=order&order=asc'],
     lines: [
       '# Help',
-      en.faqs.help.text,
       'Show all questions -> /FAQ',
       'Search: rates',
       '[Clear the search]',

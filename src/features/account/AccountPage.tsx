@@ -31,7 +31,7 @@ export default function AccountPage() {
   const { passwordSignIn = 'on' } = useConfiguration()
   return (
     <Stack sx={{ gap: 2, maxWidth: 860 }}>
-      <PageHead title={translate('people.account.title')} text={translate('people.account.text')} />
+      <PageHead title={translate('people.account.title')} />
       {hasRole && <OwnAbsences />}
       <SectionCard title={translate('people.sessions.title')}>
         <OwnSessions />

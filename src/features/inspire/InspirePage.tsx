@@ -17,10 +17,7 @@ export default function InspirePage() {
   return (
     <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
       <PageTitle title={translate('inspire.title')} />
-      <div>
-        <Typography variant="h1">{translate('inspire.title')}</Typography>
-        <Typography color="text.secondary">{translate('inspire.text')}</Typography>
-      </div>
+      <Typography variant="h1">{translate('inspire.title')}</Typography>
       <Card component="dl" sx={{ m: 0, p: 2.5, maxWidth: 720, '& > dd': { m: 0, mb: 1.5 } }}>
         {fields.map((field) => (
           <Fragment key={field}>

@@ -55,7 +55,6 @@ export default function SettingsPage() {
       <Stack sx={{ gap: 2, maxWidth: 1100 }}>
         <PageHead
           title={translate('app.menu.settings')}
-          text={translate('app.settings.text')}
           action={
             <Button component={Link} to="/admin/md-flow-management">
               {translate('app.settings.groups')}

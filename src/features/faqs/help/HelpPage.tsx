@@ -22,7 +22,6 @@ export default function HelpPage() {
     <Stack sx={{ gap: 2, maxWidth: 880, mx: 'auto' }}>
       <PageHead
         title={translate('faqs.help.title')}
-        text={translate('faqs.help.text')}
         action={
           <Button component={Link} to="/FAQ" variant="outlined">
             {translate('faqs.empty.showAll')}
