@@ -59,7 +59,6 @@ export const wizard = {
   },
   preview: {
     title: 'Position on the heat map',
-    improved: 'Net is rated below gross.',
     worsened: 'Net is rated above gross. Please check.',
   },
   copyFromGross: 'Copy gross to net',

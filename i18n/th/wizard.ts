@@ -62,7 +62,6 @@ export const wizard: Texts<typeof english> = {
   },
   preview: {
     title: 'ตำแหน่งบนแผนภาพความเสี่ยง',
-    improved: 'ระดับหลังการควบคุมต่ำกว่าก่อนการควบคุม',
     worsened: 'ระดับหลังการควบคุมสูงกว่าก่อนการควบคุม กรุณาตรวจสอบ',
   },
   copyFromGross: 'คัดลอกผลก่อนการควบคุม',

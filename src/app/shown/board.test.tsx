@@ -196,7 +196,6 @@ showsPages([
       ...positionLines,
       'Gross: Likelihood 4, impact 4, high · Net: Likelihood 2, impact 3, medium',
       'Risk appetite: score up to 6',
-      'Net is rated below gross.',
       '# Target',
       'Optional: the intended net rating and its date.',
       'Target likelihood: 1 – Rare',

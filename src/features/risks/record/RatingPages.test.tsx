@@ -199,12 +199,37 @@ describe('the assessments', () => {
     const { user } = await openRecord('/risk/7/net-assessments')
     await user.click(await screen.findByRole('button', { name: 'Copy gross to net' }))
     expect(screen.getByRole('img', { name: 'Net: Likelihood 4, impact 5, high' })).toBeInTheDocument()
-    expect(screen.queryByText(/^The controls/)).toBeNull()
     const likelihood = screen.getByRole('radiogroup', { name: 'Likelihood' })
     await user.click(within(likelihood).getByRole('radio', { name: '1 – Rare' }))
     expect(screen.getByRole('img', { name: 'Net: Likelihood 1, impact 5, medium' })).toBeInTheDocument()
-    expect(screen.getByText('Net is rated below gross.')).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Copy gross to net' })).not.toBeInTheDocument()
+  })
+
+  it('ask for the controls of a lower net rating until one is named', async () => {
+    const assessments = [sampleAssessment('gross', 4, 5), sampleAssessment('net', 4, 5)]
+    for (const assessment of assessments) assessment.keyCurrentControls = null
+    server.stored = sampleRisk({ detail: { assessments } })
+    const { user } = await openRecord('/risk/7/net-assessments?mode=edit')
+    const likelihood = within(await screen.findByRole('radiogroup', { name: 'Likelihood' }))
+    const question = 'Net is lower than gross, but no current control is named.'
+    expect(screen.queryByText(question)).toBeNull()
+    await user.click(likelihood.getByRole('radio', { name: '2 – Unlikely' }))
+    expect(screen.getByText(question)).toBeVisible()
+    await user.type(await textbox('Key current controls'), 'A')
+    expect(screen.queryByText(question)).toBeNull()
+  })
+
+  it('keep the meanings of the chosen rates under their ratings when the pointer leaves', async () => {
+    const criterion = (textEn: string) => ({ textEn, textTh: null, from: null, to: null, unit: null })
+    const criteria = ['Never', 'Once', 'Yearly', 'Monthly', 'Daily'].map(criterion)
+    server.endpoints = { getOne: async () => ({ data: { id: 'all', likelihood: criteria, impacts: [] } }) as never }
+    const { user } = await openRecord('/risk/7/gross-assessments')
+    const rate = within(await screen.findByRole('radiogroup', { name: 'Likelihood' })).getByRole('radio', {
+      name: '4 – Likely',
+    })
+    await user.click(rate)
+    await user.unhover(rate)
+    expect(screen.getByTitle('4 – Likely: Monthly')).toBeVisible()
   })
 })
 

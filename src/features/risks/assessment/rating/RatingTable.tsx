@@ -1,4 +1,3 @@
-import { rateText } from '#domain/records/describe'
 import AddIcon from '@mui/icons-material/Add'
 import NotesIcon from '@mui/icons-material/Notes'
 import { Alert, Box, Button, IconButton, Tooltip, Typography } from '@mui/material'
@@ -12,6 +11,7 @@ import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
 import { NotesAt } from '../../record-parts/StickyNotes.tsx'
 import { useMeaning } from '../../board-parts/criteria/Criteria.tsx'
 import { hasTexts, isAnswered, prefixOf } from '../../record-parts/rating/assessmentValues.ts'
+import { ControlsHint } from './ControlsHint.tsx'
 import { columns, iconSize, ratingCell } from './columns.ts'
 import { RatingInput } from './RatingControl.tsx'
 import { RatingTexts } from './RatingTexts.tsx'
@@ -80,6 +80,7 @@ export function RatingTable({ step, impactTypes }: RatingTableProps) {
           />
         ))}
       </Box>
+      <ControlsHint step={step} />
       {folded > 0 && (
         <Button size="small" startIcon={<AddIcon />} onClick={() => setOpened(everyIndex)} sx={{ ml: -0.5 }}>
           {translate('wizard.rating.addImpact', { smart_count: folded })}
@@ -163,8 +164,8 @@ interface RowProps {
 }
 
 /**
- * One rated subject, gross and net, with the meaning of the rate under the pointer or the focus. A phone has no
- * pointer, so it shows the meanings of the chosen rates, each under its own rating.
+ * One rated subject, gross and net, with the meaning of the rate under the pointer or the focus, and without either the
+ * meanings of the chosen rates. A phone has these each under its own rating.
  */
 function Row({ label, source, step, rated, isRequired = false, action }: RowProps) {
   const translate = useText()
@@ -246,21 +247,30 @@ function Row({ label, source, step, rated, isRequired = false, action }: RowProp
           textAlign: inHand?.type === 'net' ? 'right' : 'left',
         }}
       >
-        {inHand === null ? <ChosenNames sources={sources} scale={rated.scale} /> : meaning}
+        {inHand === null ? <ChosenMeanings sources={sources} meaningOf={meaningOf} /> : meaning}
       </Typography>
     </Box>
   )
 }
 
-/** On a wide window, the names of the chosen rates under their ratings, which screen readers read at the ratings. */
-function ChosenNames({ sources, scale }: { sources: Record<AssessmentType, string>; scale: RatedScale['scale'] }) {
-  const translate = useText()
+interface ChosenMeaningsProps {
+  sources: Record<AssessmentType, string>
+  meaningOf: (rate: number) => string
+}
+
+/** On a wide window, the meanings of the chosen rates under their ratings, which screen readers read at the ratings. */
+function ChosenMeanings({ sources, meaningOf }: ChosenMeaningsProps) {
   const chosen = useWatch({ name: assessmentTypes.map((type) => sources[type]) }) as (number | null)[]
   return (
-    <Box aria-hidden sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 6 }}>
-      {assessmentTypes.map((type, place) => (
-        <span key={type}>{chosen[place] ? rateText(translate, scale, chosen[place]) : ''}</span>
-      ))}
+    <Box aria-hidden sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: 1.5 }}>
+      {assessmentTypes.map((type, place) => {
+        const text = chosen[place] ? meaningOf(chosen[place]) : ''
+        return (
+          <Typography key={type} component="span" variant="inherit" noWrap title={text}>
+            {text}
+          </Typography>
+        )
+      })}
     </Box>
   )
 }

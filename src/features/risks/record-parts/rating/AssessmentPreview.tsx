@@ -27,7 +27,7 @@ interface AssessmentPreviewProps {
   isFramed?: boolean
 }
 
-/** The cells of the ratings on the heat map and, with both gross and net, the effect of the controls. */
+/** The cells of the ratings on the heat map with a question about a net rating above gross. */
 export const AssessmentPreview = memo(function AssessmentPreview(props: AssessmentPreviewProps) {
   const { points, items = [], target, isFramed = true } = props
   const translate = useText()
@@ -66,14 +66,14 @@ function ratingOfPoint({ likelihood, impact, level }: RatedPoint) {
   return rating && { ...rating, level: level ?? rating.level }
 }
 
+/** Asks about controls that make the rating worse. */
 function Movement({ gross, net }: { gross: HeatMapPoint; net: HeatMapPoint }) {
   const translate = useText()
   const [before, after] = [ratingOfPoint(gross)?.score, ratingOfPoint(net)?.score]
-  if (before === undefined || after === undefined || after === before) return null
-  const effect = after < before ? 'improved' : 'worsened'
+  if (before === undefined || after === undefined || after <= before) return null
   return (
-    <Typography variant="body2" color={effect === 'worsened' ? 'warning.main' : 'text.secondary'} sx={{ mt: 0.5 }}>
-      {translate(`wizard.preview.${effect}`)}
+    <Typography variant="body2" color="warning.main" sx={{ mt: 0.5 }}>
+      {translate('wizard.preview.worsened')}
     </Typography>
   )
 }
