@@ -2,7 +2,7 @@ import type { DueReason } from '../risks/due.ts'
 import type { WorkflowStatus } from '../risks/statuses.ts'
 
 /** The kinds of tasks on a record, which is a task once, of the first that fits (rule tasks.kinds). */
-export const recordTaskKinds = ['review', 'report', 'decide', 'rework', 'confirm', 'target', 'accept_again'] as const
+const recordTaskKinds = ['review', 'report', 'decide', 'rework', 'confirm', 'target', 'accept_again'] as const
 
 export type RecordTaskKind = (typeof recordTaskKinds)[number]
 
@@ -10,6 +10,10 @@ export type RecordTaskKind = (typeof recordTaskKinds)[number]
 export const taskKinds = [...recordTaskKinds, 'plan', 'value', 'question', 'vacancy', 'late_group'] as const
 
 export type TaskKind = (typeof taskKinds)[number]
+
+/** Returns whether tasks of a kind are on a record. */
+export const isRecordTask = (kind: TaskKind): kind is RecordTaskKind =>
+  (recordTaskKinds as readonly TaskKind[]).includes(kind)
 
 /** The kind of a record that is pending for a role, by its status. */
 export const pendingTasks = {

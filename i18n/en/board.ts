@@ -151,7 +151,7 @@ export const board = {
       companyGroup: 'Group',
       rating: 'Score',
       status: 'Status',
-      holder: 'With',
+      holder: 'Waiting for',
       plans: 'Plans',
       owner: 'Risk owner',
       nextReview: 'Next review',

@@ -19,8 +19,8 @@ export const facts = {
   loweredToAppetite: 'Net score lowered from %{before} to %{score} on %{date} with unchanged controls.',
   copiedAfterReset: 'Completed on %{date} with the texts and ratings from before the reset.',
   quickApproval:
-    'Decided on %{date}, %{smart_count} second after opening the record. |||| Decided on %{date}, %{smart_count} seconds after opening the record.',
-  decidedUnopened: 'Decided on %{date} without opening the record.',
+    'The last approval or rejection, on %{date}, took only %{smart_count} second. |||| The last approval or rejection, on %{date}, took only %{smart_count} seconds.',
+  decidedUnopened: 'The last approval or rejection, on %{date}, came without opening the record.',
   plansStalled:
     '%{smart_count} plan without progress for %{days} days. |||| %{smart_count} plans without progress for up to %{days} days.',
   indicatorMissing:
@@ -36,7 +36,7 @@ export const facts = {
     acceptance_lapsed: 'Lapsed acceptance',
     amount_level: 'Amount outside its level',
     target_postponed: 'Target often postponed',
-    lowered_to_appetite: 'Lowered to the appetite',
+    lowered_to_appetite: 'Lowered with the same controls',
     copied_after_reset: 'Copied after a reset',
     quick_approval: 'Quick decision',
     plans_stalled: 'Plans without progress',

@@ -18,7 +18,7 @@ export const heatMap = {
   appetite: 'Risk appetite: score up to %{score}',
   appetiteLine: 'Dashed line: risk appetite, score up to %{score}',
   aboveAppetite: 'Above appetite',
-  limit: 'limit %{score} (%{source})',
-  limitShort: 'limit %{score}',
+  limit: 'at most %{score} is accepted (%{source})',
+  limitShort: 'above limit %{score}',
   limitOf: { all: 'all groups', parent: 'a group above' },
 } as const

@@ -16,7 +16,7 @@ export const overview = {
     title: 'Your decisions',
     none: 'No decision is waiting for you.',
     left: '%{smart_count} left',
-    counted: 'Decisions within %{seconds} seconds of opening are listed in “Ratings in doubt”.',
+    counted: 'A decision within %{seconds} seconds of opening is marked “Quick decision” on the record.',
     people: 'Prepared and reviewed',
     by: { submit: 'submitted by %{name}', review: 'reviewed by %{name}', report: 'reported by %{name}' },
     completes: 'Your approval completes the record.',

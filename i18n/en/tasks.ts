@@ -2,7 +2,16 @@
 export const tasks = {
   title: 'To do',
   list: 'Tasks',
-  total: '%{smart_count} task |||| %{smart_count} tasks',
+  /** The parts of the number of tasks, with a comma between them. */
+  numbers: {
+    records: '%{smart_count} record |||| %{smart_count} records',
+    plan: '%{smart_count} plan |||| %{smart_count} plans',
+    value: '%{smart_count} value |||| %{smart_count} values',
+    question: '%{smart_count} question |||| %{smart_count} questions',
+    vacancy: '%{smart_count} vacant role |||| %{smart_count} vacant roles',
+    late_group: '%{smart_count} late group |||| %{smart_count} late groups',
+  },
+  none: 'No tasks',
   late: '%{smart_count} late',
   first: 'The %{smart_count} tasks due first of %{total}. More appear when these are done.',
   showAll: 'Show all tasks',

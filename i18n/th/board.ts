@@ -145,7 +145,7 @@ export const board: Texts<typeof english> = {
       companyGroup: 'หน่วยงาน',
       rating: 'คะแนน',
       status: 'สถานะ',
-      holder: 'อยู่กับ',
+      holder: 'รอดำเนินการ',
       plans: 'แผน',
       owner: 'ผู้รับผิดชอบ',
       nextReview: 'ทบทวนครั้งต่อไป',

@@ -21,7 +21,7 @@ export const heatMap: Texts<typeof english> = {
   appetite: 'ระดับความเสี่ยงที่ยอมรับได้: คะแนนไม่เกิน %{score}',
   appetiteLine: 'เส้นประ: ระดับความเสี่ยงที่ยอมรับได้ คะแนนไม่เกิน %{score}',
   aboveAppetite: 'เกินระดับที่ยอมรับได้',
-  limit: 'ขีดจำกัด %{score} (%{source})',
-  limitShort: 'ขีดจำกัด %{score}',
+  limit: 'ยอมรับได้ไม่เกิน %{score} (%{source})',
+  limitShort: 'เกินขีดจำกัด %{score}',
   limitOf: { all: 'ทุกหน่วยงาน', parent: 'หน่วยงานต้นสังกัด' },
 }

@@ -4,7 +4,16 @@ import type { Texts } from '../textTypes.ts'
 export const tasks: Texts<typeof english> = {
   title: 'สิ่งที่ต้องทำ',
   list: 'รายการงาน',
-  total: '%{smart_count} งาน',
+  /** The parts of the number of tasks, with a comma between them. */
+  numbers: {
+    records: '%{smart_count} รายการ',
+    plan: '%{smart_count} แผน',
+    value: '%{smart_count} ค่าตัวชี้วัด',
+    question: '%{smart_count} คำถาม',
+    vacancy: '%{smart_count} บทบาทที่ว่าง',
+    late_group: '%{smart_count} หน่วยงานที่ล่าช้า',
+  },
+  none: 'ไม่มีงาน',
   late: 'ล่าช้า %{smart_count} งาน',
   first: 'แสดง %{smart_count} งานที่ครบกำหนดก่อน จากทั้งหมด %{total} งาน เมื่อทำงานเหล่านี้แล้ว งานถัดไปจะแสดงต่อ',
   showAll: 'แสดงงานทั้งหมด',

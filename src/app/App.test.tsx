@@ -39,7 +39,7 @@ beforeEach(() => {
         : url.startsWith('/api/v1/risks/board')
           ? Response.json(board)
           : url === '/api/v1/tasks/count'
-            ? Response.json({ total: 2, late: 1, byKind: {} })
+            ? Response.json({ total: 2, late: 1, byKind: { report: 1, plan: 1 } })
             : Response.json([], { headers: { 'content-range': 'rows 0-0/0' } }),
     ),
   )

@@ -1,7 +1,7 @@
 import { Button, Card, Stack, Typography } from '@mui/material'
 import { useId, type ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { recordTaskKinds, type RecordTaskKind, type TaskKind } from '#domain/followUp/tasks'
+import { isRecordTask } from '#domain/followUp/tasks'
 import type { ListedPlan } from '#domain/wire/planUpdates'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { linkTo } from '../progress/progressRows.ts'
@@ -29,8 +29,6 @@ interface TaskCardProps {
   onDone: () => void
 }
 
-const isOfRecord = (kind: TaskKind): kind is RecordTaskKind => (recordTaskKinds as readonly TaskKind[]).includes(kind)
-
 /** One task with its one or two actions (rule tasks.page). */
 export function TaskCard(props: TaskCardProps) {
   const translate = useText()
@@ -51,7 +49,7 @@ export function TaskCard(props: TaskCardProps) {
 
 function TaskContent({ task, plans, isNext, onDone, later }: TaskCardProps & { later: ReactNode }) {
   const { kind, risk, group, facts, planId, indicatorId } = task
-  if (risk && isOfRecord(kind)) {
+  if (risk && isRecordTask(kind)) {
     return <RecordCard kind={kind} record={risk} facts={facts} isNext={isNext} more={later} />
   }
   const common = { task, isNext, onDone, later }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { memoryStore, type Store } from 'react-admin'
 import { describe, expect, it, vi } from 'vitest'
 import type { Role } from '#domain/access/roles'
+import { taskKinds } from '#domain/followUp/tasks'
 import type { ListedPlan } from '#domain/wire/planUpdates'
 import type { Session } from '#domain/wire/session'
 import type { TaskRow } from '#domain/wire/tasks'
@@ -105,7 +106,13 @@ async function open(tasks: TaskRow[], options: OpenOptions = {}) {
       'GET /api/v1/risks/:id/audit': () => Promise.resolve([]),
       'GET /api/v1/tasks': listTasks,
       'GET /api/v1/tasks/count': () =>
-        Promise.resolve({ total: tasks.length, late: tasks.filter(({ isLate }) => isLate).length, byKind: {} }),
+        Promise.resolve({
+          total: tasks.length,
+          late: tasks.filter(({ isLate }) => isLate).length,
+          byKind: Object.fromEntries(
+            taskKinds.map((kind) => [kind, tasks.filter((task) => task.kind === kind).length]),
+          ),
+        }),
       'GET /api/v1/risks/:id/changes': () => Promise.resolve({ decided: null, riskRisks: [] }),
       'GET /api/v1/risks/:id/levels': () => Promise.resolve([]),
       'GET /api/v1/risks/next-steps': () => Promise.resolve([]),
@@ -142,7 +149,7 @@ describe('the page of tasks (rule tasks.page)', () => {
     expect(confirm).toHaveAttribute('aria-current', 'true')
     expect(accept).toHaveTextContent('Open for 4 days')
     expect(report).toHaveTextContent('3 days late')
-    expect(screen.getByText('3 tasks · 1 late')).toBeVisible()
+    expect(screen.getByText('2 records, 1 plan · 1 late')).toBeVisible()
     expect(await cardTitle()).toHaveTextContent('Pump fails')
     expect(await screen.findByRole('button', { name: 'Confirm unchanged' })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Edit again' })).toBeVisible()

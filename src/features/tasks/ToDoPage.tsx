@@ -18,6 +18,7 @@ import { manualHref } from '../manual/manualAddress.ts'
 import { TaskCard } from './TaskCard.tsx'
 import { TaskList } from './TaskList.tsx'
 import { keyOf, groupsOf, nextAfter, queueOf } from './taskQueue.ts'
+import { useTaskNumbers } from './useTaskNumbers.ts'
 import { useDataProvider } from 'react-admin'
 import { planQueries } from '#src/dataProvider/endpoints/mitigationPlans.ts'
 import { usePostponed } from '../risks/record-parts/task/usePostponed.ts'
@@ -29,8 +30,9 @@ export default function ToDoPage() {
   const kind = taskKinds.find((one) => one === query.get('kind'))
   const { user } = useSession()
   const { data: count } = useQuery(taskQueries.count())
+  const numbersOf = useTaskNumbers()
   const numbers = count && [
-    translate('tasks.total', { smart_count: kind ? count.byKind[kind] : count.total }),
+    numbersOf(count.byKind, kind),
     ...(count.late > 0 && !kind ? [translate('tasks.late', { smart_count: count.late })] : []),
   ]
   return (

@@ -2,26 +2,28 @@ import { Box } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
 import { useQuery } from '@tanstack/react-query'
 import { taskQueries } from '#src/dataProvider/endpoints/tasks.ts'
-import { useText } from '#src/platform/i18n/useText.ts'
+import type { TaskCount as Counted } from '#domain/wire/tasks'
+import { useTaskNumbers } from '#src/features/tasks/useTaskNumbers.ts'
 
 /** Returns the number of tasks of the user and of the late ones; none while they load. */
-export function useTaskCount(): { total: number; late: number } {
+export function useTaskCount(): Pick<Counted, 'total' | 'late'> & Partial<Counted> {
   const { data } = useQuery(taskQueries.count())
   return data ?? { total: 0, late: 0 }
 }
 
 /** The number of tasks in a menu entry, red if some are late; renders nothing without one (rule menu.tasks). */
 export function TaskCount() {
-  const translate = useText()
-  const { total, late } = useTaskCount()
-  if (total === 0) return null
+  const numbersOf = useTaskNumbers()
+  const { total, late, byKind } = useTaskCount()
+  if (total === 0 || !byKind) return null
+  const numbers = numbersOf(byKind)
   return (
     <>
-      <Box component="span" aria-hidden="true" sx={[number, late > 0 && red]}>
+      <Box component="span" aria-hidden="true" title={numbers} sx={[number, late > 0 && red]}>
         {total}
       </Box>
       <Box component="span" sx={visuallyHidden}>
-        {` ${translate('tasks.total', { smart_count: total })}`}
+        {` ${numbers}`}
       </Box>
     </>
   )

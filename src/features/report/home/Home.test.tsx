@@ -6,6 +6,7 @@ import type { Risk } from '#domain/wire/risks'
 import { respondToCalls, type CallResponses } from '#src/testSupport/respondToCalls.ts'
 import { filterIn, renderOnBoard } from '../../risks/board/testSupport/renderOnBoard.tsx'
 import { riskOf } from '../../risks/board/testSupport/risks.ts'
+import { sampleAssessment } from '../../risks/board-parts/testSupport/sampleRisk.ts'
 import { ReportFilter } from '../../risks/board-parts/filters/ReportFilter.tsx'
 import { Home, OpenDecisions } from './Home.tsx'
 
@@ -33,6 +34,25 @@ const waiting = [
     isAboveAppetite: true,
   }),
   riskOf({ id: 13, event: 'Reported by oneself', status: 'waiting_managing_director' }),
+]
+const remark = (id: number, comment: string, disableStickyNote: boolean, createdAt: string) => ({
+  id,
+  stickyNoteNo: 0,
+  comment,
+  disableStickyNote,
+  mitigationPlanId: null,
+  author: by,
+  authorRole: 'Internal Owner',
+  createdAt,
+})
+waiting[0]!.latestDetail.assessments = [sampleAssessment('gross', 4, 5), sampleAssessment('net', 2, 3)]
+waiting[0]!.latestDetail.stickyNotes = [
+  remark(1, 'Name the spare mill', true, '2026-01-05T03:00:00.000Z'),
+  remark(2, 'Which spare mill?', true, '2026-02-05T03:00:00.000Z'),
+]
+waiting[1]!.latestDetail.stickyNotes = [
+  remark(3, 'Who inspects the crane?', false, '2026-02-05T03:00:00.000Z'),
+  remark(4, 'An earlier question', true, '2026-01-05T03:00:00.000Z'),
 ]
 
 const sendApproval = vi.fn(() => Promise.resolve([]))
@@ -144,7 +164,7 @@ describe('the home of who decides and reads (rule screens.overview)', () => {
     expect(within(decisions).getByRole('note', { name: 'Facts against this rating' })).toHaveTextContent(
       'Target 9 by 25 Oct 2026 was missed; the net score is 12.',
     )
-    expect(within(decisions).getByText(/^Decisions within 20 seconds/)).toBeVisible()
+    expect(within(decisions).getByText(/^A decision within 20 seconds/)).toBeVisible()
     load()
     const approve = await within(decisions).findByRole('button', { name: 'Approve' })
     await within(decisions).findByText('submitted by Mali Srisuk')
@@ -153,6 +173,11 @@ describe('the home of who decides and reads (rule screens.overview)', () => {
     await waitFor(() => expect(approve).toBeEnabled())
     await waitFor(() => expect(approve).not.toHaveAttribute('aria-disabled'))
     expect(sendApproval).not.toHaveBeenCalled()
+    expect(within(decisions).getByText('Likelihood, Net').parentElement).toHaveTextContent('2 – Unlikely')
+    expect(within(decisions).getByText('Impact: Financial, Net').parentElement).toHaveTextContent('3 – Moderate')
+    // The remark before the last submission, and no older one.
+    expect(within(decisions).getByText('Which spare mill?')).toBeVisible()
+    expect(within(decisions).queryByText('Name the spare mill')).toBeNull()
     expect(within(decisions).getByText('2 left')).toBeVisible()
     const accepted = await within(decisions).findByRole('region', { name: 'Risk acceptance' })
     expect(accepted).toHaveTextContent(/A spare mill takes nine months.*Inspect it every week.*Anong Chai/)
@@ -177,6 +202,8 @@ describe('the home of who decides and reads (rule screens.overview)', () => {
     expect(within(decisions).getByRole('heading', { name: 'The crane fails' })).toHaveFocus()
     const accept = await within(decisions).findByRole('button', { name: 'Approve and accept' })
     expect(within(decisions).getByText('Net score is above the appetite.')).toBeVisible()
+    expect(within(decisions).getByText('Who inspects the crane?')).toBeVisible()
+    expect(within(decisions).queryByText('An earlier question')).toBeNull()
     await waitFor(() => expect(accept).toBeEnabled())
     await userEvent.click(accept)
     expect(await screen.findByRole('dialog', { name: 'Approve and accept' })).toBeVisible()

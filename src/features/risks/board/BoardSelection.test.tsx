@@ -136,7 +136,7 @@ it.each([
     const dialog = within(await screen.findByRole('dialog', { name }))
     expect(dialog.getByRole('heading', { name: '#1 Kiln 1' })).toBeVisible()
     expect(dialog.getByRole('note')).toHaveTextContent(/05 Jan 2026/)
-    expect(dialog.queryAllByText(/^Decisions within 20 seconds/)).toHaveLength(counted)
+    expect(dialog.queryAllByText(/^A decision within 20 seconds/)).toHaveLength(counted)
   },
 )
 

@@ -175,7 +175,7 @@ describe('reading and reviewing', () => {
     })
     await openRecord('/risk/create?riskId=7', role)
     await screen.findByRole('button', { name })
-    expect(screen.queryAllByText(/^Decisions within 20 seconds/)).toHaveLength(times)
+    expect(screen.queryAllByText(/^A decision within 20 seconds/)).toHaveLength(times)
   })
 
   it('shows nobody of an old card after the record has changed', async () => {

@@ -14,7 +14,7 @@ interface LimitedRecord {
   companyGroup?: RiskCard['companyGroup']
 }
 
-/** Returns a function for the appetite of a record with its source: "limit 8 (Fire and Explosion)". */
+/** Returns a function for the appetite of a record with its source: "at most 8 is accepted (Fire and Explosion)". */
 export function useLimitText(): (risk: LimitedRecord) => string {
   const translate = useText()
   return ({ appetite, appetiteSource: source, companyGroup }) => {
@@ -36,7 +36,7 @@ interface AboveAppetiteProps {
   of?: LimitedRecord
 }
 
-/** Like `AboveAppetite`, but as "limit 9" with the text in a tooltip. */
+/** Like `AboveAppetite`, but as "above limit 9" with the text in a tooltip. */
 export function AboveAppetiteSign({ net, appetite, of = {} }: AboveAppetiteProps) {
   const translate = useText()
   const limitText = useLimitText()

@@ -162,7 +162,7 @@ it.each([
       'Accepted so far in Siam Kiln Saraburi: 5 USD. There is no limit.',
     ])
     expect(amounts).toHaveBeenCalledWith({ query: { companyGroupId: 8 } }, expect.anything())
-    expect(within(dialog).getByText(/^Decisions within 20 seconds/)).toBeVisible()
+    expect(within(dialog).getByText(/^A decision within 20 seconds/)).toBeVisible()
     if (isOffered) {
       expect(within(dialog).queryByRole('textbox', { name: /Reason/ })).not.toBeInTheDocument()
       await userEvent.click(within(dialog).getByRole('switch', { name: /Accept the net score/ }))
@@ -193,7 +193,7 @@ it('asks about an approval with the facts against the rating, and that quick one
   await userEvent.click(screen.getByRole('button', { name: 'Approve' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Approve' }))
   expect(dialog.getByRole('note')).toHaveTextContent('3 seconds')
-  expect(dialog.getByText(/^Decisions within 20 seconds/)).toBeVisible()
+  expect(dialog.getByText(/^A decision within 20 seconds/)).toBeVisible()
 })
 
 it.each([true, false])(

@@ -21,6 +21,7 @@ import { AppetiteLine } from '../../board-parts/labels/useAppetite.ts'
 import { useIsAcceptanceRequired } from '../../actions/acceptance/useIsAcceptanceRequired.ts'
 import { pathOfStep } from '../../board-parts/steps.ts'
 import { useRisk } from '../../board-parts/useRisk.ts'
+import { OpenRemarks } from './OpenRemarks.tsx'
 import { TaskActions } from './TaskActions.tsx'
 import { RecordFacts } from './RecordFacts.tsx'
 import { useIsCardLoading } from './useIsCardLoading.ts'
@@ -96,6 +97,7 @@ export function RecordCard({ kind, record, facts, isNext, more }: RecordCardProp
       </Stack>
       {(kind === 'decide' || kind === 'review') && (
         <Box sx={{ mb: 1 }}>
+          {risk && <OpenRemarks notes={risk.latestDetail.stickyNotes} />}
           <CountedDecision />
         </Box>
       )}

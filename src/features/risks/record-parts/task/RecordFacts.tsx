@@ -1,6 +1,8 @@
 import { Box, Stack } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { sumsOf } from '#domain/records/assessments'
+import type { RatedScale } from '#domain/records/criteria'
+import type { Assessment } from '#domain/wire/assessments'
 import type { Risk } from '#domain/wire/risks'
 import { riskQueries } from '#src/dataProvider/endpoints/risks.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
@@ -9,6 +11,7 @@ import { languageOf } from '#src/platform/languageOf.ts'
 import { personNameOf } from '#domain/organisation/personName'
 import { ChangesSection, useChanges } from '../changes/ChangesSection.tsx'
 import { LatestAcceptance } from '../../actions/acceptance/AcceptancePanel.tsx'
+import { useMeaning } from '../../board-parts/criteria/Criteria.tsx'
 import { amountText } from '../../board-parts/labels/amountText.ts'
 import { Note } from '../../actions/Note.tsx'
 
@@ -39,6 +42,7 @@ export function RecordFacts({ risk, hasNotes }: { risk: Risk; hasNotes: boolean 
         component="dl"
         sx={{ m: 0, gap: 0.75, typography: 'body2', '& dt': { fontWeight: 600 }, '& dd': { m: 0 } }}
       >
+        {net && <RatedLevels assessment={net} />}
         {rootCause && <Fact name={translate('risks.fields.rootCause')} text={rootCause} />}
         <Fact
           name={translate('risks.fields.keyCurrentControls')}
@@ -86,6 +90,36 @@ export function RecordFacts({ risk, hasNotes }: { risk: Risk; hasNotes: boolean 
       )}
     </>
   )
+}
+
+/** The rates of the score in words with their criteria: the likelihood, and the impact types with the highest rate. */
+function RatedLevels({ assessment }: { assessment: Assessment }) {
+  const translate = useText()
+  const { type, likelihoodRate, highestImpactRate, impactAssessmentItems } = assessment
+  const word = translate(`vocabulary.assessmentType.${type}`)
+  const nameOf = (field: string) => translate('wizard.rating.ofType', { field, type: word })
+  const highest = impactAssessmentItems.filter(({ rate }) => rate !== null && rate === highestImpactRate)
+  return (
+    <>
+      {likelihoodRate !== null && (
+        <RatedLevel name={nameOf(translate('vocabulary.likelihood'))} rated={likelihood} rate={likelihoodRate} />
+      )}
+      {highest.map(({ impactType: { key, name }, rate }) => (
+        <RatedLevel
+          key={key}
+          name={nameOf(translate('criteria.impactOf', { type: name }))}
+          rated={{ scale: 'impact', impactTypeKey: key }}
+          rate={rate ?? 0}
+        />
+      ))}
+    </>
+  )
+}
+
+const likelihood: RatedScale = { scale: 'likelihood' }
+
+function RatedLevel({ name, rated, rate }: { name: string; rated: RatedScale; rate: number }) {
+  return <Fact name={name} text={useMeaning(rated)(rate)} />
 }
 
 const Fact = ({ name, text }: { name: string; text: string }) => (
