@@ -18,12 +18,7 @@ const faqPage = () => import('../features/faqs/FaqEditPage.tsx')
 
 /**
  * Every page of the product (rule routes.table), in both languages: router, guards, layouts and menus are built from
- * this table. Ids are optional (rule routes.optional-id). These pages are not in the specification: `/training`,
- * `/learning`, `/account`, `/to-do`, `/my-actions`, `/indicators`, `/risk-events`, `/rating-doubts`, `/rating-patterns`,
- * `/admin/rating-patterns`,
- * `/risk/import`, `/risk-sheet`, `/admin/users`, `/admin/organization-import`, `/admin/audit`, `/admin/api-keys`,
- * `/admin/installation`, `/admin/deputies`, `/admin/appetite`, `/admin/review-periods`, `/admin/rating-criteria`,
- * `/admin/settings`, `/admin/reference-data`, `/admin/progress`, `/risk-movement` and `/second-factor`.
+ * this table. Ids are optional (rule routes.optional-id).
  */
 export const routes: readonly AppRoute[] = [
   route('/', 'default', 'signedIn', () => import('../features/risks/board/BoardPage.tsx')),

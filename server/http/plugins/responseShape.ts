@@ -6,8 +6,8 @@ type Shape = ((value: unknown) => unknown) | undefined
 
 /**
  * Removes undeclared fields from a response, so that nothing leaks by accident, without validating values: validating
- * every text and number of a list takes longer than reading it from the database; tests validate every response (see
- * `validateByZod`).
+ * every text and number of a list takes longer than reading it from the database; the tests validate every response
+ * (`checksResponses`).
  * @throws at startup for a schema with more than a JSON structure
  */
 export function responseShape(schema: z.core.$ZodType): Shape {

@@ -3,9 +3,8 @@ import type { FramedLayout as Name } from '../routeTypes.ts'
 import { FeatureWindow } from './FeatureWindow.tsx'
 
 /**
- * The layouts inside the frame of the app (rule routes.layouts): `default` for everybody, under the notices of the
- * installation; `admin` for administrators, limited to their groups; `systemAdmin` for changes to the whole group. The
- * guards redirect everybody else.
+ * The layouts inside the frame of the app (rule routes.layouts). Pages for changes to the whole group have no notice of
+ * the feature window.
  */
 export function FramedLayout({ layout, children }: { layout: Name; children: ReactNode }) {
   return (

@@ -152,8 +152,8 @@ function Actions({ risk, question, onAsk }: Row & { onAsk: () => void }) {
       {question && (
         <Typography variant="caption" color="text.secondary">
           {question.answeredAt === null
-            ? translate('ratingDoubts.asked', { date: dates.text(question.createdAt.slice(0, 10)) })
-            : translate('ratingDoubts.answered', { date: dates.text(question.answeredAt.slice(0, 10)) })}
+            ? translate('ratingDoubts.asked', { date: dates.text(question.createdAt) })
+            : translate('ratingDoubts.answered', { date: dates.text(question.answeredAt) })}
         </Typography>
       )}
     </Stack>

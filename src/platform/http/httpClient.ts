@@ -109,7 +109,7 @@ function headersOf({ headers, body }: RequestOptions, key: string | undefined): 
  */
 export function totalOf(headers: Headers): number | null {
   const total = /\/(\d+|\*)$/.exec(headers.get('content-range') ?? '')?.[1]
-  if (total === undefined) throw new Error('The answer of a list says no total in Content-Range')
+  if (total === undefined) throw new Error('The response of a list has no total in Content-Range')
   return total === '*' ? null : Number(total)
 }
 
