@@ -13,7 +13,7 @@ import {
   mayMove,
   systemAdministrators,
 } from './administration.ts'
-import { systemSettings } from '../organisation/settings.ts'
+import { isSystemSetting, settingKinds } from '../organisation/settings.ts'
 import { roles } from './roles.ts'
 import { actorOf, placeNames, places } from './testing.ts'
 
@@ -40,10 +40,10 @@ describe('the settings of the whole group (rule admin.settings)', () => {
 })
 
 describe('one of these settings', () => {
-  it.each([...systemSettings, 'RISK_APPETITE_OF_A_TEST'])(
+  it.each([...Object.keys(settingKinds), 'RISK_APPETITE_OF_A_TEST'])(
     '%s is changed by System Admins, and by others where it is not theirs alone',
     (setting) => {
-      const isSystems = (systemSettings as readonly string[]).includes(setting)
+      const isSystems = isSystemSetting(setting)
       const changing = roles.filter((role) => mayChangeSetting(setting, role, 1))
       expect(changing).toEqual(
         roles.filter((role) => role === 'System Admin' || (role === 'Group Admin' && !isSystems)),

@@ -1,5 +1,5 @@
 import { idsOfHierarchy, isInArea } from '../organisation/hierarchy.ts'
-import { systemSettings } from '../organisation/settings.ts'
+import { isSystemSetting } from '../organisation/settings.ts'
 import { roles, type Role } from './roles.ts'
 import type { Actor } from './actor.ts'
 
@@ -57,7 +57,7 @@ export function mayChangeSettings(role: Role | undefined, homeLevel: number | nu
 
 /** Returns whether a role can change one of those settings: only a System Admin can change some of them. */
 export function mayChangeSetting(setting: string, role: Role | undefined, homeLevel: number | null): boolean {
-  return mayChangeSettings(role, homeLevel) && (!systemSettings.includes(setting) || administersEverything(role))
+  return mayChangeSettings(role, homeLevel) && (!isSystemSetting(setting) || administersEverything(role))
 }
 
 /**

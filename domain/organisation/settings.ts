@@ -37,25 +37,28 @@ export const lateAfterDays = 'LATE_AFTER_DAYS'
 /** The validity of such a link in days. */
 export const answerLinkDays = 7
 
-/** Settings that only a System Admin can change (rule admin.settings). */
-export const systemSettings: readonly string[] = [
-  fourEyes,
-  riskAppetite,
-  acceptanceOwnerLimit,
-  acceptanceRequired,
-  reviewIntervals,
-  completedImportUntil,
-  targetRequired,
-  answerLinks,
-  dailyMailAt,
-  lateAfterDays,
-  invitations,
-]
+/** The kinds of settings, by their values (`domain/wire/settingValues.ts`). */
+export type SettingKind = 'switch' | 'score' | 'reviewDays' | 'lateDays' | 'time' | 'day'
 
-/** Settings that are on or off, stored as 'true' or 'false'. */
-const switches = [mdFlowActivation, fourEyes, acceptanceRequired, targetRequired, answerLinks, invitations] as const
+/** Every setting of the whole group with its kind. */
+export const settingKinds = {
+  [mdFlowActivation]: 'switch',
+  [fourEyes]: 'switch',
+  [riskAppetite]: 'score',
+  [acceptanceOwnerLimit]: 'score',
+  [acceptanceRequired]: 'switch',
+  [reviewIntervals]: 'reviewDays',
+  [completedImportUntil]: 'day',
+  [targetRequired]: 'switch',
+  [answerLinks]: 'switch',
+  [dailyMailAt]: 'time',
+  [lateAfterDays]: 'lateDays',
+  [invitations]: 'switch',
+} as const satisfies Record<string, SettingKind>
 
-export type SwitchSetting = (typeof switches)[number]
+export type SettingName = keyof typeof settingKinds
 
-/** Whether a setting is one of `switches`. */
-export const isSwitch = (setting: string): setting is SwitchSetting => (switches as readonly string[]).includes(setting)
+export const isSettingName = (name: string): name is SettingName => Object.hasOwn(settingKinds, name)
+
+/** Whether only a System Admin changes a setting, and no Group Admin of the whole group (rule admin.settings). */
+export const isSystemSetting = (name: string): boolean => isSettingName(name) && name !== mdFlowActivation

@@ -68,6 +68,9 @@ export const app = {
   settings: {
     groups: 'Settings by company group',
     parts: { ratings: 'Ratings', workflow: 'Workflow', emails: 'Emails' },
+    on: 'Switched on',
+    off: 'Switched off',
+    denied: 'Only a System Admin can change this.',
     appetite: {
       title: 'Risk appetite of the whole group',
       text: 'The highest net score that the group accepts. Higher scores are marked, and heat maps show the line.',
@@ -85,10 +88,6 @@ export const app = {
     acceptanceRequired: {
       title: 'Acceptance above the appetite',
       text: 'Required for the approval.',
-      on: 'Switched on',
-      off: 'Switched off',
-      denied: 'Only a System Admin can change this.',
-      confirmTitle: 'Acceptance above the appetite',
       confirm: {
         switchOn: 'Require an acceptance for approvals above the appetite? It takes effect immediately for everyone.',
         switchOff:
@@ -105,7 +104,6 @@ export const app = {
       high: 'High net level, days',
       medium: 'Medium net level, days',
       low: 'Low net level, days',
-      wrong: 'A whole number from 1 to %{longest}',
       save: 'Save intervals',
       done: 'Review intervals changed.',
     },
@@ -116,7 +114,6 @@ export const app = {
       report: 'Report, days',
       decide: 'Owner’s decision, days',
       approve: 'Director’s decision, days',
-      wrong: 'A whole number from 1 to %{longest}',
       save: 'Save days',
       done: 'Number of days changed.',
     },
@@ -124,7 +121,7 @@ export const app = {
       title: 'Daily email',
       text: 'Every weekday, from this local time on, each person with tasks gets one email.',
       label: 'Time',
-      wrong: 'A time such as 07:00',
+      example: 'A time such as 07:00',
       save: 'Save time',
       done: 'Time of the daily email changed.',
     },
@@ -138,10 +135,6 @@ export const app = {
     fourEyes: {
       title: 'Decisions by a second person',
       text: 'Nobody decides on records that they submitted or reported.',
-      on: 'Switched on',
-      off: 'Switched off',
-      denied: 'Only a System Admin can change this.',
-      confirmTitle: 'Decisions by a second person',
       confirm: {
         switchOn: 'Require a second person for every decision? It takes effect immediately in every company group.',
         switchOff:
@@ -155,10 +148,6 @@ export const app = {
     answerLinks: {
       title: 'Answers by email link',
       text: 'Plan owners and people who enter indicator values can answer one question from an email without signing in.',
-      on: 'Switched on',
-      off: 'Switched off',
-      denied: 'Only a System Admin can change this.',
-      confirmTitle: 'Answers by email link',
       confirm: {
         switchOn: 'Allow answers by email link? Anyone who has such an email can answer its question once.',
         switchOff: 'Stop answers by email link? Links that were already sent stop working.',
@@ -171,10 +160,6 @@ export const app = {
     targetRequired: {
       title: 'Targets above the appetite',
       text: 'Required for submission.',
-      on: 'Switched on',
-      off: 'Switched off',
-      denied: 'Only a System Admin can change this.',
-      confirmTitle: 'Targets above the appetite',
       confirm: {
         switchOn: 'Require a target for every record above the appetite? It takes effect at the next submission.',
         switchOff: 'Allow records above the appetite without a target?',
@@ -187,10 +172,6 @@ export const app = {
     invitations: {
       title: 'Invitations to new users',
       text: 'New users receive an email about the first sign-in when an administrator assigns their first role.',
-      on: 'Switched on',
-      off: 'Switched off',
-      denied: 'Only a System Admin can change this.',
-      confirmTitle: 'Invitations to new users',
       confirm: {
         switchOn: 'Invite new users by email? It takes effect immediately for everyone added from now on.',
         switchOff: 'Stop inviting new users by email? Administrators can still send invitations one by one.',

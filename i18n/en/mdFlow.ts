@@ -5,10 +5,7 @@ export const mdFlow = {
   activation: {
     title: 'MD approval workflow of the whole group',
     text: 'Each company group also has to confirm it.',
-    on: 'Switched on',
-    off: 'Switched off',
     denied: 'Only a System Admin or the Group Admin of the parent company can change this.',
-    confirmTitle: 'MD approval workflow',
     confirm: {
       switchOn: 'Switch the MD approval workflow on? It takes effect in every company group that has confirmed it.',
       switchOff:

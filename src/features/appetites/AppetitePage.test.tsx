@@ -6,7 +6,7 @@ import type { Appetite } from '#domain/wire/appetites'
 import { respondToCalls } from '#src/testSupport/respondToCalls.ts'
 import { renderWithResponses } from '#src/testSupport/renderWithApp.tsx'
 import { saraburi } from '../organisation/testSupport/groups.ts'
-import { ScoreCard } from '../settings/ScoreCard.tsx'
+import { ScoreSetting } from '../settings/ScoreSetting.tsx'
 import AppetitePage from './AppetitePage.tsx'
 import { cellOf, exceptionsOf, rowsOf } from './appetiteRows.ts'
 
@@ -72,7 +72,7 @@ it('offers to try again if only the categories fail', async () => {
 
 it('offers to try again if the score of the whole group fails', async () => {
   const getOne = vi.fn().mockRejectedValue(new Error('Out of order'))
-  await renderWithResponses(<ScoreCard name="RISK_APPETITE" />, { role: 'System Admin', endpoints: { getOne } })
+  await renderWithResponses(<ScoreSetting name="RISK_APPETITE" />, { role: 'System Admin', endpoints: { getOne } })
   const again = await screen.findByRole('button', { name: 'Try again' })
   getOne.mockResolvedValue({ data: { id: 'RISK_APPETITE', value: '9', updatedAt: '2026-01-05T03:00:00.000Z' } })
   await userEvent.click(again)

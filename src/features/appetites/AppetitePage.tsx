@@ -11,7 +11,7 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { PageHead } from '#src/ui/PageHead.tsx'
 import { AdministeredTree } from '../organisation/administeredTree.tsx'
-import { ScoreCard } from '../settings/ScoreCard.tsx'
+import { ScoreSetting } from '../settings/ScoreSetting.tsx'
 import { AppetiteDialog, type EditedAppetite } from './AppetiteDialog.tsx'
 import { AppetiteTable } from './AppetiteTable.tsx'
 
@@ -42,7 +42,7 @@ function AppetiteOfTree({ root }: { root: CompanyGroup }) {
           text={translate(mayWrite ? 'appetite.text' : 'appetite.readOnly')}
         />
         {mayWrite && <AboveAppetite groupId={root.id} />}
-        {setsGroup && <ScoreCard name={riskAppetite} />}
+        {setsGroup && <ScoreSetting name={riskAppetite} />}
         {failed ? (
           <ErrorState message={failed.error?.message} onRetry={() => void failed.refetch()} />
         ) : isReady ? (

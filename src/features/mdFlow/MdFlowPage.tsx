@@ -3,7 +3,7 @@ import { mdFlowActivation } from '#domain/organisation/settings'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { PageHead } from '#src/ui/PageHead.tsx'
 import { AdministeredTree } from '../organisation/administeredTree.tsx'
-import { SettingCard } from '../settings/SettingCard.tsx'
+import { SwitchSetting } from '../settings/SwitchSetting.tsx'
 import { GroupFlows } from './GroupFlows.tsx'
 
 /**
@@ -15,7 +15,7 @@ export default function MdFlowPage() {
   return (
     <Stack sx={{ gap: 3 }}>
       <PageHead title={translate('mdFlow.title')} text={translate('mdFlow.introduction')} />
-      <SettingCard name={mdFlowActivation} />
+      <SwitchSetting name={mdFlowActivation} />
       <AdministeredTree>{(root) => <GroupFlows root={root} />}</AdministeredTree>
     </Stack>
   )

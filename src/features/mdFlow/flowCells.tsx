@@ -82,7 +82,7 @@ export function Confirmation({ group, names }: DirectedProps) {
       </DisabledTooltip>
       <ConfirmDialog
         open={asked !== undefined}
-        title={translate('mdFlow.activation.confirmTitle')}
+        title={translate('mdFlow.activation.title')}
         hasParts={isSkipped}
         text={
           isSkipped ? (

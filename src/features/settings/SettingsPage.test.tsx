@@ -77,13 +77,14 @@ it('changes the review intervals of all levels together, and only to whole days 
   const endpoints = { getOne: () => Promise.resolve({ data }), update: update as never }
   const options = { role: 'System Admin', lists: { settings: [data] }, endpoints } as const
   const { queryClient } = await renderWithResponses(<SettingsPage />, options)
-  const high = await screen.findByRole('textbox', { name: 'High net level, days' })
+  const high = await screen.findByRole('spinbutton', { name: 'High net level, days' })
   await waitFor(() => expect(high).toBeEnabled())
   const save = screen.getByRole('button', { name: 'Save intervals' })
   await userEvent.clear(high)
   await userEvent.type(high, '1.5')
-  expect(screen.getByText('A whole number from 1 to 3,650')).toBeInTheDocument()
-  expect(save).toBeDisabled()
+  await userEvent.click(save)
+  expect(await screen.findByText('This field must be a whole number')).toBeInTheDocument()
+  expect(update).not.toHaveBeenCalled()
   await userEvent.clear(high)
   await userEvent.type(high, '60')
   // Records and counts depend on settings.
@@ -113,8 +114,9 @@ it('changes the time of the daily email, only to a time of the day (rule follow-
   await waitFor(() => expect(time).toBeEnabled())
   await userEvent.clear(time)
   await userEvent.type(time, '24:00')
-  expect(screen.getByText('A time such as 07:00')).toBeInTheDocument()
-  expect(screen.getByRole('button', { name: 'Save time' })).toBeDisabled()
+  await userEvent.click(screen.getByRole('button', { name: 'Save time' }))
+  expect(await screen.findByText('This field is invalid')).toBeInTheDocument()
+  expect(update).not.toHaveBeenCalled()
   await userEvent.clear(time)
   await userEvent.type(time, '06:45')
   await userEvent.click(screen.getByRole('button', { name: 'Save time' }))
@@ -124,20 +126,19 @@ it('changes the time of the daily email, only to a time of the day (rule follow-
 
 it('sets and clears the last day of the import of completed risks (rule import.history)', async () => {
   const name = 'COMPLETED_IMPORT_UNTIL'
-  const data = { ...setting, id: name, name, value: '2031-04-12' }
-  const update = vi.fn((_resource: string, { data: changed }: { data: object }) =>
-    Promise.resolve({ data: { ...data, ...changed } }),
-  )
+  let data = { ...setting, id: name, name, value: '2031-04-12' }
+  const update = vi.fn((_resource: string, { data: changed }: { data: object }) => {
+    data = { ...data, ...changed }
+    return Promise.resolve({ data })
+  })
   const endpoints = { getOne: () => Promise.resolve({ data }), update: update as never }
   await renderWithResponses(<SettingsPage />, { role: 'System Admin', lists: { settings: [data] }, endpoints })
   const save = await screen.findByRole('button', { name: 'Save day' })
-  expect(save).toBeDisabled()
   await enterDate(/Allowed until/, '13042031')
   await waitFor(() => expect(save).toBeEnabled())
   await userEvent.click(save)
   await waitFor(() => expect(update.mock.lastCall?.[1].data).toEqual({ value: '2031-04-13' }))
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
-  await waitFor(() => expect(save).toBeEnabled())
   await userEvent.click(save)
   await waitFor(() => expect(update.mock.lastCall?.[1].data).toEqual({ value: '' }))
 })
@@ -150,12 +151,13 @@ it('changes the days after which each step is late together (rule follow-up.late
   )
   const endpoints = { getOne: () => Promise.resolve({ data }), update: update as never }
   await renderWithResponses(<SettingsPage />, { role: 'System Admin', lists: { settings: [data] }, endpoints })
-  const review = await screen.findByRole('textbox', { name: 'Expert review, days' })
+  const review = await screen.findByRole('spinbutton', { name: 'Expert review, days' })
   await waitFor(() => expect(review).toBeEnabled())
   await userEvent.clear(review)
   await userEvent.type(review, '0')
-  expect(screen.getByText('A whole number from 1 to 365')).toBeInTheDocument()
-  expect(screen.getByRole('button', { name: 'Save days' })).toBeDisabled()
+  await userEvent.click(screen.getByRole('button', { name: 'Save days' }))
+  expect(await screen.findByText('Please enter 1 or more.')).toBeInTheDocument()
+  expect(update).not.toHaveBeenCalled()
   await userEvent.clear(review)
   await userEvent.type(review, '3')
   await userEvent.click(screen.getByRole('button', { name: 'Save days' }))

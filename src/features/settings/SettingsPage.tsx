@@ -19,31 +19,34 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { AccessGate } from '#src/ui/AccessGate.tsx'
 import { PageHead } from '#src/ui/PageHead.tsx'
-import { CompletedImportCard } from './CompletedImportCard.tsx'
-import { DailyMailCard } from './DailyMailCard.tsx'
-import { LateAfterDaysCard } from './LateAfterDaysCard.tsx'
-import { ReviewIntervalsCard } from './ReviewIntervalsCard.tsx'
-import { ScoreCard } from './ScoreCard.tsx'
-import { SettingCard, type SettingRecord } from './SettingCard.tsx'
+import {
+  CompletedImportSetting,
+  DailyMailSetting,
+  LateAfterDaysSetting,
+  ReviewIntervalsSetting,
+} from './FieldsSetting.tsx'
+import { ScoreSetting } from './ScoreSetting.tsx'
+import type { SettingRecord } from './SettingCard.tsx'
+import { SwitchSetting } from './SwitchSetting.tsx'
 
 /** The settings by group, each with its row. */
 const groups = {
   ratings: {
-    [targetRequired]: <SettingCard name={targetRequired} />,
-    [acceptanceRequired]: <SettingCard name={acceptanceRequired} />,
-    [acceptanceOwnerLimit]: <ScoreCard name={acceptanceOwnerLimit} />,
-    [reviewIntervals]: <ReviewIntervalsCard />,
+    [targetRequired]: <SwitchSetting name={targetRequired} />,
+    [acceptanceRequired]: <SwitchSetting name={acceptanceRequired} />,
+    [acceptanceOwnerLimit]: <ScoreSetting name={acceptanceOwnerLimit} />,
+    [reviewIntervals]: <ReviewIntervalsSetting />,
   },
   workflow: {
-    [mdFlowActivation]: <SettingCard name={mdFlowActivation} />,
-    [fourEyes]: <SettingCard name={fourEyes} />,
-    [lateAfterDays]: <LateAfterDaysCard />,
-    [completedImportUntil]: <CompletedImportCard />,
+    [mdFlowActivation]: <SwitchSetting name={mdFlowActivation} />,
+    [fourEyes]: <SwitchSetting name={fourEyes} />,
+    [lateAfterDays]: <LateAfterDaysSetting />,
+    [completedImportUntil]: <CompletedImportSetting />,
   },
   emails: {
-    [dailyMailAt]: <DailyMailCard />,
-    [answerLinks]: <SettingCard name={answerLinks} />,
-    [invitations]: <SettingCard name={invitations} />,
+    [dailyMailAt]: <DailyMailSetting />,
+    [answerLinks]: <SwitchSetting name={answerLinks} />,
+    [invitations]: <SwitchSetting name={invitations} />,
   },
 } as const
 

@@ -44,7 +44,7 @@ function ReportForm({ plan, later, onDone }: ReportFormProps) {
   const [defaultValues] = useState(form.defaultValues)
   return (
     <>
-      <SaveForm {...form} defaultValues={defaultValues} record={none} sx={{ mt: 2, maxWidth: 720 }}>
+      <SaveForm {...form} defaultValues={defaultValues} sx={{ mt: 2, maxWidth: 720 }}>
         <ReportFields onUploadingChange={setUploading} />
         <Stack direction="row" sx={{ gap: 1, mt: 2 }}>
           <SubmitButton label={translate('plans.reportSave')} isDisabled={isUploading} />
@@ -59,6 +59,3 @@ function ReportForm({ plan, later, onDone }: ReportFormProps) {
     </>
   )
 }
-
-/** The form has values of its own, not those of the page's record. */
-const none = {}

@@ -37,7 +37,6 @@ export function QuestionCard({ task, risk, isNext, later }: QuestionCardProps) {
         schema={reply}
         defaultValues={empty}
         onSave={(body) => send({ params: { id: risk.id }, body })}
-        record={none}
         sx={{ my: 2, maxWidth: 720 }}
       >
         <LongTextInput
@@ -64,6 +63,3 @@ export function QuestionCard({ task, risk, isNext, later }: QuestionCardProps) {
     </>
   )
 }
-
-/** The form has values of its own, not those of the page's record. */
-const none = {}

@@ -43,7 +43,7 @@ export function ValueCard({ task, id, isNext, later, onDone }: ValueCardProps) {
           </Typography>
         )}
       </Box>
-      <SaveForm {...form} defaultValues={defaultValues} record={none} sx={{ mt: 1, maxWidth: 480 }}>
+      <SaveForm {...form} defaultValues={defaultValues} sx={{ mt: 1, maxWidth: 480 }}>
         <ValueFields unit={unit} lastDay={today} />
         <Stack direction="row" sx={{ gap: 1, mt: 2 }}>
           <SubmitButton label={translate('indicators.saveValue')} />
@@ -53,6 +53,3 @@ export function ValueCard({ task, id, isNext, later, onDone }: ValueCardProps) {
     </>
   )
 }
-
-/** The form has values of its own, not those of the page's record. */
-const none = {}

@@ -26,7 +26,7 @@ export function DialogForm<Schema extends z.ZodType>(props: DialogFormProps<Sche
         onSave={onSave}
         {...(messagesOf && { messagesOf })}
         defaultValues={values}
-        record={record ?? (onSave && none)}
+        {...(record && { record })}
         sx={frame}
       >
         <Fields titleId={titleId} {...fields} />
@@ -34,9 +34,6 @@ export function DialogForm<Schema extends z.ZodType>(props: DialogFormProps<Sche
     </WorkDialog>
   )
 }
-
-/** react-admin would otherwise add all fields of the page's record. A form without `onSave` saves that record. */
-const none = {}
 
 /** Title and buttons stay in place while the content between them scrolls. */
 const frame = { display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 } as const

@@ -41,6 +41,7 @@ export function SaveForm<Schema extends z.ZodType>(props: SaveFormProps<Schema>)
       noValidate
       resolver={useZodResolver<FieldValues>(schema)}
       onSubmit={save}
+      {...(onSave && { record: noRecord })}
       {...form}
     >
       {children}
@@ -50,6 +51,9 @@ export function SaveForm<Schema extends z.ZodType>(props: SaveFormProps<Schema>)
 }
 
 const StyledForm = styled(Form)({})
+
+/** react-admin would otherwise add all fields of the page's record. A form without `onSave` saves that record. */
+const noRecord = {}
 
 const unchanged = (failures: Record<string, string>) => failures
 

@@ -46,9 +46,6 @@ export interface RejectFormProps {
   onSending: (isSending: boolean) => void
 }
 
-// The form ignores the record of the context.
-const noRecord = {}
-
 /** A required Remark, and numbered notes on individual fields (rule review.remark). */
 export default function RejectForm(props: RejectFormProps) {
   const { risks, subject, part, receiver, subjects = stickyNoteSubjects, onSubmit, onClose, titleId, onSending } = props
@@ -72,7 +69,6 @@ export default function RejectForm(props: RejectFormProps) {
       defaultValues={kept}
       onSave={send}
       messagesOf={messagesOf}
-      record={noRecord}
       schema={rejectionForm}
       sx={{ display: 'flex', flexDirection: 'column', minHeight: '100%' }}
     >

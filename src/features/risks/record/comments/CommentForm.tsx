@@ -13,7 +13,6 @@ import { SubmitButton } from '#src/ui/forms/SubmitButton.tsx'
 import { SaveForm } from '#src/ui/forms/SaveForm.tsx'
 import { useSave } from '#src/ui/forms/useSave.ts'
 
-const noRecord = {}
 const empty = { text: '' }
 
 /** A draft may be empty, unlike a sent comment. */
@@ -50,7 +49,6 @@ export function CommentForm({ riskId, canAsk }: { riskId: number; canAsk: boolea
         root: `${translate('comments.failed')} ${root}`.trim(),
       })}
       sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}
-      record={noRecord}
       schema={commentForm}
     >
       <DraftKeeper storeKey={key} />

@@ -1,14 +1,12 @@
-import { MenuItem, Skeleton, TextField } from '@mui/material'
+import { MenuItem, TextField } from '@mui/material'
 import { useState } from 'react'
-import { useGetOne } from 'react-admin'
 import { scores } from '#domain/risks/appetite'
 import { acceptanceOwnerLimit, riskAppetite } from '#domain/organisation/settings'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
-import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { DisabledTooltip } from '#src/ui/DisabledTooltip.tsx'
-import { SettingRow } from './SettingRow.tsx'
-import { useSettingUpdate, type SettingRecord } from './SettingCard.tsx'
+import { SettingCard, type SettingRecord } from './SettingCard.tsx'
+import { useSettingUpdate } from './useSettingUpdate.ts'
 
 /** Settings that are a score of the heat map, with their texts. */
 const texts = {
@@ -16,40 +14,33 @@ const texts = {
   [acceptanceOwnerLimit]: 'app.settings.ownerLimit',
 } as const
 
-type ScoreSetting = keyof typeof texts
+type ScoreName = keyof typeof texts
 
 /** A score of the whole group, which a System Admin sets (rules scoring.appetite and acceptance.given). */
-export function ScoreCard({ name }: { name: ScoreSetting }) {
-  const translate = useText()
-  const { data: setting, error, refetch } = useGetOne<SettingRecord>('settings', { id: name })
+export function ScoreSetting({ name }: { name: ScoreName }) {
+  const text = texts[name]
   return (
-    <SettingRow title={translate(`${texts[name]}.title`)} text={translate(`${texts[name]}.text`)}>
-      {error ? (
-        <ErrorState message={error.message} onRetry={() => void refetch()} />
-      ) : setting ? (
-        <ScoreField setting={setting} text={texts[name]} />
-      ) : (
-        <Skeleton width={240} height={40} role="status" aria-label={translate('app.loading')} />
-      )}
-    </SettingRow>
+    <SettingCard name={name} title={`${text}.title`} text={`${text}.text`}>
+      {(setting) => <Control setting={setting} text={text} />}
+    </SettingCard>
   )
 }
 
-function ScoreField({ setting, text }: { setting: SettingRecord; text: (typeof texts)[ScoreSetting] }) {
+function Control({ setting, text }: { setting: SettingRecord; text: (typeof texts)[ScoreName] }) {
   const translate = useText()
   const [chosen, setChosen] = useState(setting.value)
   const [isAsking, setAsking] = useState(false)
-  const { update, isPending, mayChange } = useSettingUpdate(setting, chosen, `${text}.done`)
+  const { update, isDisabled, denied } = useSettingUpdate(setting)
   const offered = [...new Set([...scores.map(String), setting.value])]
   return (
     <>
-      <DisabledTooltip reason={mayChange === false ? translate('app.settings.fourEyes.denied') : undefined}>
+      <DisabledTooltip reason={denied}>
         <TextField
           select
           size="small"
           label={translate(`${text}.label`)}
           value={setting.value}
-          disabled={!mayChange || isPending}
+          disabled={isDisabled}
           onChange={({ target }) => {
             setChosen(target.value)
             setAsking(true)
@@ -68,7 +59,7 @@ function ScoreField({ setting, text }: { setting: SettingRecord; text: (typeof t
         title={translate(`${text}.title`)}
         text={translate(`${text}.confirm`, { before: setting.value, after: chosen })}
         onClose={() => setAsking(false)}
-        onOk={() => void update()}
+        onOk={() => void update(chosen, `${text}.done`)}
       />
     </>
   )

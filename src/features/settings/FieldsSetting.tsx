@@ -1,0 +1,168 @@
+import { Box } from '@mui/material'
+import type { ReactNode } from 'react'
+import { NumberInput, TextInput } from 'react-admin'
+import { z } from 'zod'
+import { isTimeOfDay } from '#domain/followUp/dailyMail'
+import { initialLateAfterDays, lateAfterDaysInput, lateAfterDaysOf, lateSteps } from '#domain/followUp/lateness'
+import { completedImportUntil, dailyMailAt, lateAfterDays, reviewIntervals } from '#domain/organisation/settings'
+import { levels } from '#domain/risks/heatMap'
+import { initialReviewIntervals, reviewIntervalsInput, reviewIntervalsOf } from '#domain/risks/reviewDates'
+import { day } from '#domain/validation/fields'
+import { useText, type PlainTextKey } from '#src/platform/i18n/useText.ts'
+import { DisabledTooltip } from '#src/ui/DisabledTooltip.tsx'
+import { DateInput } from '#src/ui/forms/date/DateInput.tsx'
+import { SaveForm } from '#src/ui/forms/SaveForm.tsx'
+import { SubmitButton } from '#src/ui/forms/SubmitButton.tsx'
+import { SettingCard, type SettingRecord } from './SettingCard.tsx'
+import { useSettingUpdate } from './useSettingUpdate.ts'
+
+const texts = {
+  [reviewIntervals]: 'app.settings.reviewIntervals',
+  [lateAfterDays]: 'app.settings.lateAfterDays',
+  [completedImportUntil]: 'app.settings.completedImport',
+  [dailyMailAt]: 'app.settings.dailyMail',
+} as const
+
+/** The days until the review of a complete record, by its net level (rule review-dates.intervals). */
+export function ReviewIntervalsSetting() {
+  const fields = levels.toReversed()
+  return (
+    <FieldsSetting
+      name={reviewIntervals}
+      schema={reviewIntervalsInput}
+      read={(value) => reviewIntervalsOf(value) ?? initialReviewIntervals}
+      write={JSON.stringify}
+    >
+      {(isDisabled) =>
+        fields.map((level) => (
+          <Days key={level} source={level} label={`app.settings.reviewIntervals.${level}`} disabled={isDisabled} />
+        ))
+      }
+    </FieldsSetting>
+  )
+}
+
+/** The days after which each step of a record is late (rule follow-up.late). */
+export function LateAfterDaysSetting() {
+  return (
+    <FieldsSetting
+      name={lateAfterDays}
+      schema={lateAfterDaysInput}
+      read={(value) => lateAfterDaysOf(value) ?? initialLateAfterDays}
+      write={JSON.stringify}
+    >
+      {(isDisabled) =>
+        lateSteps.map((step) => (
+          <Days key={step} source={step} label={`app.settings.lateAfterDays.${step}`} disabled={isDisabled} />
+        ))
+      }
+    </FieldsSetting>
+  )
+}
+
+/** The last day on which completed records can be imported (rule import.history). */
+export function CompletedImportSetting() {
+  const translate = useText()
+  return (
+    <FieldsSetting
+      name={completedImportUntil}
+      schema={z.object({ value: day.or(z.literal('')).nullable() })}
+      read={(value) => ({ value })}
+      write={({ value }) => value ?? ''}
+    >
+      {(isDisabled) => (
+        <DateInput source="value" label={translate('app.settings.completedImport.label')} isDisabled={isDisabled} />
+      )}
+    </FieldsSetting>
+  )
+}
+
+/** The time from which the daily emails are sent (rule follow-up.daily). */
+export function DailyMailSetting() {
+  const translate = useText()
+  return (
+    <FieldsSetting
+      name={dailyMailAt}
+      schema={z.object({ value: z.string().trim().refine(isTimeOfDay) })}
+      read={(value) => ({ value })}
+      write={({ value }) => value}
+    >
+      {(isDisabled) => (
+        <TextInput
+          source="value"
+          label={translate('app.settings.dailyMail.label')}
+          disabled={isDisabled}
+          size="small"
+          margin="none"
+          helperText={translate('app.settings.dailyMail.example')}
+        />
+      )}
+    </FieldsSetting>
+  )
+}
+
+function Days({ label, ...input }: { source: string; label: PlainTextKey; disabled: boolean }) {
+  const translate = useText()
+  return (
+    <NumberInput
+      {...input}
+      label={translate(label)}
+      size="small"
+      margin="none"
+      helperText={false}
+      sx={{ width: 150 }}
+    />
+  )
+}
+
+interface FieldsSettingProps<Schema extends z.ZodType> {
+  name: keyof typeof texts
+  schema: Schema
+  /** The fields of a value of the setting, and the value of the fields. */
+  read: (value: string) => object
+  write: (fields: z.output<Schema>) => string
+  children: (isDisabled: boolean) => ReactNode
+}
+
+/** A setting with fields that are saved together (rule admin.settings). */
+function FieldsSetting<Schema extends z.ZodType>({ name, children, ...form }: FieldsSettingProps<Schema>) {
+  const text = texts[name]
+  return (
+    <SettingCard name={name} title={`${text}.title`} text={`${text}.text`}>
+      {(setting) => (
+        <Fields setting={setting} text={text} {...form}>
+          {children}
+        </Fields>
+      )}
+    </SettingCard>
+  )
+}
+
+function Fields<Schema extends z.ZodType>({
+  setting,
+  text,
+  schema,
+  read,
+  write,
+  children,
+}: Omit<FieldsSettingProps<Schema>, 'name'> & {
+  setting: SettingRecord
+  text: (typeof texts)[keyof typeof texts]
+}) {
+  const translate = useText()
+  const { update, isDisabled, denied } = useSettingUpdate(setting)
+  return (
+    <SaveForm
+      schema={schema}
+      defaultValues={read(setting.value)}
+      onSave={(fields) => update(write(fields), `${text}.done`)}
+    >
+      <DisabledTooltip reason={denied}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start' }}>
+          {children(isDisabled)}
+          <SubmitButton label={translate(`${text}.save`)} isDisabled={isDisabled} />
+        </Box>
+      </DisabledTooltip>
+    </SaveForm>
+  )
+}
