@@ -22,6 +22,10 @@ it('the server names no role: rights and duties of roles are in `domain` (rule v
   expect(found(new RegExp(anyRole, 'g'), 'server', (file) => !isSeedOrSchema(file))).toEqual([])
 })
 
+it('no call names a role', () => {
+  expect(found(new RegExp(anyRole, 'g'), 'domain/wire/calls', () => true)).toEqual([])
+})
+
 it('no screen compares a role by name outside the menus: `allowedActions` or a policy of `domain` decides', () => {
   const isMenu = (file) => file.startsWith('app/layout/header/')
   expect(found(new RegExp(`[!=]== ${anyRole}`, 'g'), 'src', (file) => !isMenu(file))).toEqual([])

@@ -1,3 +1,4 @@
+import { reviewerRoles } from '../access/roles.ts'
 import type { Assessment } from '../wire/assessments.ts'
 import type { MitigationPlan } from '../wire/mitigationPlans.ts'
 import type { StickyNote } from '../wire/reviews.ts'
@@ -131,9 +132,6 @@ export function remarksAfter(
     })
 }
 
-/** The reviewing roles, in the order of the steps. */
-const reviewers = ['Category Expert', 'Internal Owner', 'Managing Director']
-
 /** The number of reviewing roles that a record has passed; none in any other status. */
 const passed: Partial<Record<WorkflowStatus, number>> = {
   complete_assessor: 1,
@@ -145,7 +143,7 @@ const passed: Partial<Record<WorkflowStatus, number>> = {
 
 /** Whether a reviewer of that role already forwarded the record. */
 const hasApproved = (role: string, status: WorkflowStatus): boolean =>
-  reviewers.slice(0, passed[status] ?? 0).includes(role)
+  reviewerRoles.slice(0, passed[status] ?? 0).some((reviewer) => reviewer === role)
 
 function changedSubjects({ texts, files, assessments, plans, riskItems }: RevisionChanges): Set<StickyNoteSubject> {
   const subjects = new Set<StickyNoteSubject>()

@@ -92,6 +92,10 @@ export function hasCompletedRating(record: RatedRecord): boolean {
   return isComplete(shownStatus) || (type === 'item' && isReported(shownStatus) && !isEdited)
 }
 
+/** Returns whether nobody needs to act on a complete record; one of an Internal Owner may still have to be reported. */
+export const isPermanentlyComplete = (status: WorkflowStatus): boolean =>
+  status === 'complete_internal_owner' || status === 'complete_managing_director'
+
 /** Returns whether a record was never submitted, or was reset and not submitted since. */
 export const isDraft = (status: WorkflowStatus): boolean => status.startsWith('draft_')
 

@@ -1,10 +1,7 @@
-import type { Role } from '#domain/access/roles'
+import { reviewerRoles, type Role } from '#domain/access/roles'
 import { isSubmitting } from './submitters.ts'
 
-/** The roles that decide in a round, from the first level to the last (rule workflow.levels). */
-const levels = ['Category Expert', 'Internal Owner', 'Managing Director'] as const satisfies readonly Role[]
-
-const levelOf = (role: Role): number => (levels as readonly Role[]).indexOf(role)
+const levelOf = (role: Role): number => (reviewerRoles as readonly Role[]).indexOf(role)
 
 /** An approval of the current round of a record, with the approver and the role. */
 export interface Approval {
@@ -36,7 +33,7 @@ export function approvalsAfter(
 }
 
 /** Returns the roles that decide before the role. */
-export const levelsBefore = (role: Role): readonly Role[] => levels.filter((one) => levelOf(one) < levelOf(role))
+export const levelsBefore = (role: Role): readonly Role[] => reviewerRoles.filter((one) => levelOf(one) < levelOf(role))
 
 /** Returns whether a person approved the round on a level before that of the role (rule workflow.levels). */
 export const approvedBefore = (role: Role, approvals: readonly Approval[], userId: number): boolean =>

@@ -1,11 +1,8 @@
-import { creatorRoles, type CreatorRole, type Role } from '#domain/access/roles'
+import { creatorRoles, groupRoles, type CreatorRole, type Role } from '#domain/access/roles'
 import { riskTypes, workflowStatuses, type ReviewStatus, type RiskType, type WorkflowStatus } from '../statuses.ts'
 import { deciders, type Outcome } from './outcomes.ts'
 import { pendingRoleOf } from './pendingRole.ts'
 import { workflowRules } from './rules.ts'
-
-/** The roles of a company group on the path of its records (rule progress.vacancies). */
-export const groupRoles = ['Assessor', 'Internal Owner', 'Managing Director'] as const satisfies readonly Role[]
 
 const receiverOf = (outcome: Outcome): Role | undefined => (deciders as Partial<Record<Outcome, Role>>)[outcome]
 

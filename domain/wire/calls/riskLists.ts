@@ -6,6 +6,7 @@ import { riskCard } from '../riskCards.ts'
 import { riskComparison, riskComparisonQuery, riskMovement, riskMovementQuery } from '../riskMovement.ts'
 import { amountSum, riskReport, riskReportQuery } from '../riskReport.ts'
 import { heatMap, heatMapQuery, riskListQuery, riskOrCard, similarQuery } from '../risks.ts'
+import { groupRoles } from '../../access/roles.ts'
 import { get } from './call.ts'
 
 const reading = { tag: 'risks', keys: 'bearer' } as const
@@ -67,7 +68,7 @@ export const riskListCalls = {
     tag: 'risks',
     description:
       'The status and people to which a submission, report or approval by the caller would lead these records now.',
-    access: { roles: ['Assessor', 'Internal Owner', 'Managing Director'] },
+    access: { roles: groupRoles },
     query: nextStepsQuery,
     response: z.array(nextStep),
   }),

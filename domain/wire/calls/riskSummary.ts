@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { riskReaders } from '../../access/readers.ts'
-import { creatorRoles } from '../../access/roles.ts'
+import { creatorRoles, deciderRoles, groupRoles } from '../../access/roles.ts'
 import {
   accessStatus,
   accessStatusQuery,
@@ -19,7 +19,7 @@ const changed = z.array(risk)
 const creators = { tag, access: { roles: creatorRoles }, response: changed, event: 'in record audit' } as const
 const deciders = {
   tag,
-  access: { roles: ['Internal Owner', 'Managing Director'] },
+  access: { roles: deciderRoles },
   response: changed,
   event: 'in record audit',
 } as const
@@ -42,7 +42,7 @@ export const riskSummaryCalls = {
   undoSummaries: put('/api/v1/risk-summary/undo', summaries),
   orderSummaries: put('/api/v1/risk-summary/order', {
     tag,
-    access: { roles: ['Assessor', 'Internal Owner', 'Managing Director'] },
+    access: { roles: groupRoles },
     event: 'in record audit',
     body: summaryOrderInput,
     response: changed,

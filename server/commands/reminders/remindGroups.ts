@@ -1,6 +1,6 @@
 import { deciders } from '#domain/risks/workflow/outcomes'
 import { inArray } from 'drizzle-orm'
-import { groupRoles } from '#domain/risks/workflow/vacancies'
+import { groupRoles } from '#domain/access/roles'
 import type { ReminderInput } from '#domain/wire/resets'
 import { companyGroupReminders, companyGroups } from '#server/database/schema/index'
 import { checkGroupsInArea } from '#server/queries/organisation/groupsInArea'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { groupRoles } from '#domain/risks/workflow/vacancies'
+import { groupRoles } from '#domain/access/roles'
 import type { GroupReminder, RemindersQuery } from '#domain/wire/resets'
 import type { Actor } from '#domain/access/actor'
 import type { Queryable } from '../../database/client.ts'

@@ -7,8 +7,9 @@ import type { HeatMapQuery } from '#domain/wire/risks'
 import { filterNames } from '#domain/risks/filters'
 import type { Currency } from '#domain/risks/units'
 import { hierarchySeparator } from '#domain/organisation/hierarchy'
-import { workflowStatuses, type MitigationStatus } from '#domain/risks/statuses'
+import { isPermanentlyComplete, workflowStatuses, type MitigationStatus } from '#domain/risks/statuses'
 import { pendingRoleOf } from '#domain/risks/workflow/pendingRole'
+import { statusesThat } from '../../database/statuses.ts'
 import { latePlansOf } from '../shared/planColumns.ts'
 import { isAwaitingReport } from '../workflow/toReport.ts'
 import { isAcceptanceOver, isAccepted } from './acceptance.ts'
@@ -154,7 +155,7 @@ export function plansIn(shown: Shown): Record<MitigationStatus, SQL> {
  */
 function isHeld(shown: Shown, wanted: boolean): SQL {
   const isWithNobody = sql`(${isOutdated(shown)} or (${shownColumns[shown].workflowStatus} in
-    ('complete_internal_owner', 'complete_managing_director') and not ${isAwaitingReport(sql.raw('r'))}))`
+    (${statusesThat(isPermanentlyComplete)}) and not ${isAwaitingReport(sql.raw('r'))}))`
   return wanted ? sql`not ${isWithNobody}` : isWithNobody
 }
 

@@ -2,13 +2,13 @@ import { queryOptions } from '@tanstack/react-query'
 import type { DataProvider } from 'react-admin'
 import { levels } from '#domain/risks/heatMap'
 import { largestPageSize } from '#domain/validation/limits'
-import type { RiskType } from '#domain/risks/statuses'
+import { isPermanentlyComplete, workflowStatuses, type RiskType } from '#domain/risks/statuses'
 import type { RiskCard } from '#domain/wire/riskCards'
 import type { CallMeta } from '../dataProvider.ts'
 import type { RiskFilter } from './overview.ts'
 import type { Sort } from './risks.ts'
 
-const completeStatuses = ['complete_internal_owner', 'complete_managing_director'] as const
+const completeStatuses = workflowStatuses.filter(isPermanentlyComplete)
 
 /** Maximum number of listed records. */
 const mostCompleted = 25
