@@ -41,6 +41,16 @@ describe('prefetching', () => {
     expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 0])
   })
 
+  it('ends without a network (rule screens.offline)', async () => {
+    const [first, second] = [vi.fn(), vi.fn()]
+    prefetchWhenIdle([first, second])
+    await idle()
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await idle()
+    onLine.mockRestore()
+    expect([first.mock.calls.length, second.mock.calls.length, whenIdle.length]).toEqual([1, 0, 0])
+  })
+
   it('loads nothing ahead for users who save data', () => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
     prefetchWhenIdle([vi.fn()])

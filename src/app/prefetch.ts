@@ -9,7 +9,8 @@ export type Prefetch = () => unknown
 
 /**
  * Runs these one by one, each when the browser is idle, so that the next page opens immediately. Does nothing if the
- * user has asked to save data. It ignores failures: the page itself loads its code again.
+ * user has asked to save data, and ends without a network, where every file would fail. It ignores failures: the page
+ * itself loads its code again.
  * @returns a function that stops it
  */
 export function prefetchWhenIdle(prefetches: readonly Prefetch[]): () => void {
@@ -18,7 +19,7 @@ export function prefetchWhenIdle(prefetches: readonly Prefetch[]): () => void {
     for (const prefetch of prefetches) {
       if (isStopped) return
       await new Promise((resolve) => requestIdleCallback(resolve))
-      if (isStopped) return
+      if (isStopped || !navigator.onLine) return
       try {
         await prefetch()
       } catch {
