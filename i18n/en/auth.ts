@@ -28,7 +28,7 @@ export const auth = {
     'At least 6 characters without spaces: lowercase, uppercase, a digit and a special character. Not easy to guess.',
   passwordOf: 'For %{name}, %{email}',
   replacesSession:
-    'You are signed in with another account in this browser. Saving ends its session and signs in %{name}. To keep both, open the link in another browser or an incognito window.',
+    'Saving signs out the other account in this browser and signs in %{name}. To keep both, use another browser.',
   savePassword: 'Save password',
   passwordChanged: 'Your password has been changed',
   passwordChangedText: 'You can now sign in with your new password. You have been signed out on all other devices.',
@@ -36,14 +36,13 @@ export const auth = {
   choosePassword: 'Choose your password',
   invitationDone: 'You can now sign in with your email and this password.',
   invitationExpiredText:
-    'An invitation link can be used once and expires after 7 days. If you have already chosen a password, sign in with it. Otherwise request a new link with your email, or ask your Group Admin to send the invitation again.',
+    'It can be used once and expires after 7 days. If you have a password, sign in. Otherwise request a new link, or ask your Group Admin.',
   linkExpired: 'This link no longer works',
   linkExpiredText: 'A link can be used once and expires after 30 minutes. Please request a new one.',
   askForLink: 'Request a new link',
   firstStart: {
     none: 'This risk board has no administrator yet.',
-    where:
-      'The server has printed a link for the first administrator in its terminal or log. Copy it into this browser. It begins with:',
+    where: 'The server has printed a link for the first administrator in its terminal or log. It begins with:',
     again: 'The link works for an hour. Restart the server to print a new one.',
     title: 'Set up your risk board',
     text: 'You become the first System Admin. After that you add people and company groups.',

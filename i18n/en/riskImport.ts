@@ -62,13 +62,11 @@ export const riskImport = {
   columns: {
     hiddenSheet: '%{name} (hidden)',
     title: '%{smart_count} column with content |||| %{smart_count} columns with content',
-    asked:
-      'The columns marked “Check” were not recognized with certainty. Please check what each one contains, then confirm.',
+    asked: 'Please check the columns marked “Check”, then confirm.',
     check: 'Check',
     left: 'Not imported: %{columns}',
     empty: 'Without content: %{columns}',
-    missing:
-      'No column contains: %{fields}. You can import the risks without it, but they need it before they are submitted.',
+    missing: 'No column contains: %{fields}. Required before submission, not for the import.',
     named: 'Column %{column}, “%{heading}”',
     unnamed: 'Column %{column} (no heading)',
     noHeading: 'No heading',

@@ -57,7 +57,7 @@ it.each([
   storeSession({ idToken: null, accessToken: 'administrator', clientState: '' })
   await openLink(query, 200)
   expect(await screen.findByText('For Ploy Chai, ploy@kiln.example')).toBeInTheDocument()
-  expect(screen.queryAllByText(/another account in this browser.*signs in Ploy Chai/)).toHaveLength(notices)
+  expect(screen.queryAllByText(/the other account in this browser.*signs in Ploy Chai/)).toHaveLength(notices)
 })
 
 it('mentions no other session where nobody is signed in', async () => {
