@@ -145,6 +145,17 @@ describe('the slides of a board pack (rule packs.contents)', () => {
     expect(ofName(contentsOf(packDataOf(0), [en]), 'questions')).toEqual([])
   })
 
+  it('name the strongest fact against the rating of a risk (rule facts.shown)', () => {
+    const one = packDataOf(1)
+    const [fact] = one.questions[0]!.facts
+    const silent = { kind: 'silent' as const, weight: 1, since: '2025-01-05', values: { on: '2025-01-05' } }
+    const top = one.top.map((risk) => ({ ...risk, facts: [fact!, silent] }))
+    const [slide] = ofName(contentsOf({ ...one, top }, [en]), 'risk')
+    const words = slide!.parts.flatMap(wordsOf).join('\n')
+    expect(words).toContain('5 events in 36 months indicate likelihood 5; rated 2.')
+    expect(words).not.toContain('No confirmation')
+  })
+
   it('show the target of a risk with its level and day next to gross and net', () => {
     const [slide] = tablesOf(ofName(english(), 'risk').slice(0, 1)).filter(({ widths }) => widths.length === 4)
     const first = slide?.rows.at(-1)?.cells.map(({ lines }) => lines.join(''))

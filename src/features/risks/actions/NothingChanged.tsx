@@ -57,6 +57,9 @@ interface NothingChangedDialogProps {
   onOk: (given: Confirmed) => void
 }
 
+/** A confirmation of several records ends their overdue reviews, so it names only records with other facts. */
+const hasOtherFacts = ({ facts }: CardOrRisk): boolean => facts.some(({ kind }) => kind !== 'review_overdue')
+
 /** Asks whether nothing changed: requires a comment where facts are against the rating, and a choice for a missed target. */
 export function NothingChangedDialog(props: NothingChangedDialogProps) {
   const { open, risks, words, isTargetKept = false, onClose, onSkip, onOk } = props
@@ -82,7 +85,7 @@ export function NothingChangedDialog(props: NothingChangedDialogProps) {
       }}
     >
       <Stack sx={{ gap: 2, mt: 2 }}>
-        {first && risks.length === 1 && <FactsOf risks={[first]} />}
+        <FactsOf risks={risks.length === 1 ? risks : risks.filter(hasOtherFacts)} isNamed={risks.length > 1} />
         {asked.target && !isTargetKept && (
           <FormControlLabel
             control={<Checkbox checked={keepsTarget} onChange={({ target }) => setKeepsTarget(target.checked)} />}

@@ -85,7 +85,15 @@ describe('the confirmation of several records (rule review-dates.evidence)', () 
     const facts = [{ kind: 'amount_level' as const, weight: 3, since: null, values }]
     const reason = 'It is with the expert.'
     const leftOut = { ...complete(5, { allowedActions: [] }), deniedActions: [{ action: 'confirm' as const, reason }] }
-    const risks = [complete(1), complete(2), complete(3, { facts }), complete(4, { isTargetOpen: true }), leftOut]
+    const overdue = { kind: 'review_overdue' as const, weight: 2, since: '2026-06-30', values: { on: '2026-06-30' } }
+    const stalled = { kind: 'plans_stalled' as const, weight: 2, since: null, values: { plans: 1, days: 95 } }
+    const risks = [
+      complete(1, { facts: [overdue] }),
+      complete(2, { facts: [stalled] }),
+      complete(3, { facts }),
+      complete(4, { isTargetOpen: true }),
+      leftOut,
+    ]
     const confirm = vi.fn(async (_call: { params: { id: number | string }; body: object }) => risks[0]!)
     await renderOnBoard(<BoardPage />, { risks, calls: { 'POST /api/v1/risks/:id/confirmations': confirm } })
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
@@ -96,7 +104,11 @@ describe('the confirmation of several records (rule review-dates.evidence)', () 
       return within(found)
     }
     const ok = async (one: ReturnType<typeof within>) => userEvent.click(one.getByRole('button', { name: 'Confirm' }))
-    await ok(await dialog(/these 2 records/))
+    const together = await dialog(/these 2 records/)
+    // The confirmation itself answers an overdue review (rule facts.shown).
+    expect(together.getByRole('heading', { level: 3 })).toHaveTextContent('#2 Kiln 2')
+    expect(together.getByRole('note')).toHaveTextContent('1 plan without progress for 95 days.')
+    await ok(together)
     const third = await dialog(/#3 – Kiln 3/)
     expect(third.getByRole('note')).toHaveTextContent(
       '110 million THB is above 50 million, the upper limit of impact rating 4.',

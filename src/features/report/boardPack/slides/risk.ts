@@ -31,11 +31,12 @@ export function riskSlide(words: PackWords, data: PackData, risk: Risk, rank: nu
     name: 'risk',
     title: `${rank}. ${recordText(risk.id, detail.eventDescription ?? '')}`,
     subtitle: [
+      // The strongest one, as on a card, before what can be cut.
+      ...risk.facts.slice(0, 1).map((fact) => factText(fact, factWords)),
       category ? nameIn(category, words) : (detail.riskCategory?.name ?? translate('report.noCategory')),
       risk.companyGroup.name,
       translate(`vocabulary.workflowStatus.${shownStatusOf(risk)}`),
       ...(owner.text ? [`${owner.label}: ${owner.text}`] : []),
-      ...risk.facts.filter(({ kind }) => kind === 'target_postponed').map((fact) => factText(fact, factWords)),
     ].join(' · '),
     parts: [
       ...textParts(words, [
