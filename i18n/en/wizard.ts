@@ -66,8 +66,6 @@ export const wizard = {
   plans: {
     add: 'Add mitigation plan',
     remove: 'Remove mitigation plan %{number}',
-    moveUp: 'Move mitigation plan %{number} up',
-    moveDown: 'Move mitigation plan %{number} down',
     empty: 'No mitigation plan yet.',
     requiredHint: 'The net level is high: at least one mitigation plan is required before you submit.',
     aboveHint: 'The net score is above the appetite. Plan how to lower it, or have the risk accepted.',

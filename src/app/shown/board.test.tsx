@@ -225,7 +225,7 @@ showsPages([
       '# Mitigation plans',
       'Further measures to reduce the risk.',
       '# Mitigation plan 1',
-      '[Move mitigation plan 1 up] (disabled) [Move mitigation plan 1 down] (disabled) [Remove mitigation plan 1]',
+      '[Remove mitigation plan 1]',
       'Description: Buy a second pump',
       'Status: In Progress',
       'Plan owner:',

@@ -1,7 +1,5 @@
 import AddIcon from '@mui/icons-material/Add'
 import { Alert, Box, Button, IconButton, Stack, Typography } from '@mui/material'
-import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward'
-import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward'
 import DeleteOutlineIcon from '@mui/icons-material/DeleteOutline'
 import {
   ArrayInputBase,
@@ -20,6 +18,7 @@ import type { Risk } from '#domain/wire/risks'
 import { useSave } from '#src/ui/forms/useSave.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { levelOfRisk } from '#domain/records/assessments'
+import type { MitigationStatus } from '#domain/risks/statuses'
 import { textLimits } from '#domain/validation/limits'
 import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
 import { DateInput } from '#src/ui/forms/date/DateInput.tsx'
@@ -72,7 +71,7 @@ export function MitigationPlansStep(frame: StepProps) {
   )
 }
 
-/** The list of plans, with buttons to add, remove and reorder them. */
+/** The list of plans, with buttons to add and remove them. */
 function PlansEditor() {
   const translate = useText()
   const risk = useSavedRisk()
@@ -118,15 +117,16 @@ function PlansEditor() {
 function PlanFields() {
   const translate = useText()
   const { isSubmitting } = useFormState()
-  const { index, total, reOrder, remove } = useSimpleFormIteratorItem()
+  const { index, remove } = useSimpleFormIteratorItem()
   const { getSource } = useSourceContext()
   const planId = useWatch({ name: getSource('planId') }) as number | undefined
+  const [status, startDate] = useWatch({ name: [getSource('status'), getSource('startDate')] }) as [
+    MitigationStatus,
+    string,
+  ]
   const number = index + 1
-  const buttons = [
-    { name: 'moveUp', Icon: ArrowUpwardIcon, isOpen: index > 0, onClick: () => reOrder(index - 1) },
-    { name: 'moveDown', Icon: ArrowDownwardIcon, isOpen: index < total - 1, onClick: () => reOrder(index + 1) },
-    { name: 'remove', Icon: DeleteOutlineIcon, isOpen: true, onClick: () => remove() },
-  ] as const
+  // A new plan has neither a start nor progress until its author sets another status.
+  const hasBegun = planId !== undefined || status !== 'Pending' || startDate !== ''
   return (
     <Box
       component="section"
@@ -137,16 +137,13 @@ function PlanFields() {
         <Typography variant="h4" component="h3" sx={{ mr: 'auto' }}>
           {translate('risks.fields.mitigationPlan', { number })}
         </Typography>
-        {buttons.map(({ name, Icon, isOpen, onClick }) => (
-          <IconButton
-            key={name}
-            onClick={onClick}
-            disabled={isSubmitting || !isOpen}
-            aria-label={translate(`wizard.plans.${name}`, { number })}
-          >
-            <Icon fontSize="small" />
-          </IconButton>
-        ))}
+        <IconButton
+          onClick={() => remove()}
+          disabled={isSubmitting}
+          aria-label={translate('wizard.plans.remove', { number })}
+        >
+          <DeleteOutlineIcon fontSize="small" />
+        </IconButton>
       </Stack>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: 'minmax(0, 1fr) 200px' }, alignItems: 'start' }}>
         <LongTextInput
@@ -160,9 +157,9 @@ function PlanFields() {
       </Box>
       <Box sx={{ display: 'grid', gap: 2, mt: 2, gridTemplateColumns: { sm: '1fr 1fr', md: '4fr 3fr 3fr 110px' } }}>
         <PersonInput source="ownerUserId" label={translate('risks.fields.planOwner')} />
-        <DateInput source="startDate" label={translate('risks.fields.startDate')} />
+        {hasBegun && <DateInput source="startDate" label={translate('risks.fields.startDate')} />}
         <DateInput source="dueDate" label={translate('risks.fields.dueDate')} />
-        <ProgressInput source="progress" statusSource={getSource('status')} />
+        {hasBegun && <ProgressInput source="progress" statusSource={getSource('status')} />}
       </Box>
       {planId !== undefined && <NotesAtPlan planId={planId} />}
     </Box>

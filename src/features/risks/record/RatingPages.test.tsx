@@ -236,17 +236,19 @@ describe('the assessments', () => {
 describe('the mitigation plans', () => {
   const plans = [samplePlan(41, 'Second supplier'), samplePlan(42, 'Hedge')]
 
-  it('are added, put in order and removed, each saved one sent with its version', async () => {
+  it('are added and removed, each saved one sent with its version; a new one has a start only after it began', async () => {
     server.stored = sampleRisk({ detail: { mitigationPlans: plans } })
     const saveMitigationPlans = vi.fn(async () => [])
     server.calls = { 'PUT /api/v1/mitigation-plans': saveMitigationPlans }
     const { user } = await openRecord('/risk/7/mitigation-plans')
-    await user.click(await screen.findByRole('button', { name: 'Move mitigation plan 2 up' }))
-    await user.click(button('Remove mitigation plan 2'))
+    await user.click(await screen.findByRole('button', { name: 'Remove mitigation plan 1' }))
+    expect(screen.getByRole('spinbutton', { name: /^Progress/ })).toBeInTheDocument()
     await user.click(button('Add mitigation plan'))
     const added = within(screen.getByRole('region', { name: 'Mitigation plan 2' }))
     expect(added.getByRole('textbox', { name: 'Description' })).toHaveFocus()
     await user.keyboard('Storage for 30 days')
+    expect(added.queryByRole('spinbutton', { name: /^Progress/ })).not.toBeInTheDocument()
+    expect(added.queryByLabelText(/^Start date/)).not.toBeInTheDocument()
     await user.click(button('Save'))
     await waitFor(() => expect(saveMitigationPlans).toHaveBeenCalled())
     const unplanned = { ownerUserId: null, startDate: null, dueDate: null, progress: 0 }
