@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { requiredText } from '#domain/validation/fields'
 import { textLimits } from '#domain/validation/limits'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
 import { SaveForm } from '#src/ui/forms/SaveForm.tsx'
 import { SubmitButton } from '#src/ui/forms/SubmitButton.tsx'
@@ -28,7 +29,7 @@ interface QuestionCardProps {
 /** A question about a record with the form of its answer, which is a comment, and the record (rule questions.answered). */
 export function QuestionCard({ task, risk, isNext, later }: QuestionCardProps) {
   const translate = useText()
-  const { data: record } = useRisk(risk.id)
+  const { data: record, error, refetch } = useRisk(risk.id)
   const { mutateAsync: send } = useSave('POST /api/v1/risks/:id/comments', { notice: 'comments.sent' })
   return (
     <>
@@ -57,6 +58,8 @@ export function QuestionCard({ task, risk, isNext, later }: QuestionCardProps) {
           <GrossToNet risk={record} target={record.latestDetail.target} />
           <RecordFacts risk={record} hasNotes={false} />
         </Stack>
+      ) : error ? (
+        <ErrorState message={error.message} onRetry={() => void refetch()} />
       ) : (
         <Skeleton variant="rounded" height={240} />
       )}

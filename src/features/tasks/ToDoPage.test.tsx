@@ -362,4 +362,18 @@ describe('the page of tasks (rule tasks.page)', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('No tasks for you today')).toBeVisible()
   })
+
+  it.each(['confirm', 'question'] as const)(
+    'offers another try after the record of a task of the kind %s failed to load',
+    async (kind) => {
+      const read = vi
+        .fn()
+        .mockRejectedValueOnce(new Error('away'))
+        .mockResolvedValue(riskOf({ id: 5 }))
+      await open([recordTask(kind, 5, 'Pump fails')], { calls: { 'GET /api/v1/risks/:id': read } })
+      await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+      expect(await screen.findByText('Key current controls')).toBeVisible()
+      expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+    },
+  )
 })

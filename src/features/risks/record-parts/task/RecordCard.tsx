@@ -25,6 +25,7 @@ import { OpenRemarks } from './OpenRemarks.tsx'
 import { TaskActions } from './TaskActions.tsx'
 import { RecordFacts } from './RecordFacts.tsx'
 import { useIsCardLoading } from './useIsCardLoading.ts'
+import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { takeFocus } from '#src/ui/focus/takeFocus.ts'
 
 interface RecordCardProps {
@@ -45,7 +46,7 @@ export function RecordCard({ kind, record, facts, isNext, more }: RecordCardProp
   const translate = useText()
   const titleOf = useTitleOf()
   const id = useId()
-  const { data: risk } = useRisk(record.id)
+  const { data: risk, error, refetch } = useRisk(record.id)
   const isRequired = useIsAcceptanceRequired()
   const isForwarded = kind === 'decide' || kind === 'report'
   const { data: steps = [], isLoading: isForecasting } = useQuery({
@@ -91,7 +92,7 @@ export function RecordCard({ kind, record, facts, isNext, more }: RecordCardProp
             offersAcceptance={offersAcceptance}
           />
         ) : (
-          <Skeleton variant="rounded" width={180} height={36} />
+          !error && <Skeleton variant="rounded" width={180} height={36} />
         )}
         {more}
       </Stack>
@@ -104,6 +105,7 @@ export function RecordCard({ kind, record, facts, isNext, more }: RecordCardProp
       <Box sx={content}>
         <Stack sx={{ gap: 1.5, minWidth: 0 }}>
           {isLoading && <ContentSkeleton />}
+          {error && !risk && <ErrorState message={error.message} onRetry={() => void refetch()} />}
           {risk && !isLoading && <GrossToNet risk={risk} target={risk.latestDetail.target} />}
           {isForwarded && !isLoading && receiver !== undefined && (
             <Typography variant="body2">
