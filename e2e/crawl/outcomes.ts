@@ -8,7 +8,6 @@ import type { Column } from './people.ts'
  *   login  /login
  *   board  /
  *   admin  /admin/role-assignment
- *   overview  /admin
  *   doubts  /rating-doubts
  *   faqs   /admin/faq-management
  *   account  /account: nobody of the demonstration owes a second factor (rule factor.required)
@@ -63,7 +62,6 @@ const table = `
 /risk-summary/drill-down                login     login  .        .     board  .     .      admin      admin
 /setting/role-assignments               login     login  .        .     .      .     .      .          .
 /to-do                                  login     login  .        .     .      .     .      .          .
-/my-actions                             login     login  tasks    tasks tasks  tasks tasks  tasks      tasks
 /indicators                             login     login  .        .     .      .     .      .          admin
 /indicators/:id                         login     login  .        .     .      .     .      .          admin
 /risk-events                            login     login  .        .     .      .     .      .          .
@@ -83,8 +81,6 @@ const table = `
 /admin/risk-reset                       login     login  back     back  back   back  back   .          .
 /admin/md-flow-management               login     login  back     back  back   back  back   .          .
 /admin/faq-management                   login     login  back     back  back   back  back   .          .
-/admin/progress                         login     login  back     back  back   back  back   overview   overview
-/admin/rating-patterns                  login     login  back     back  back   back  back   doubts     admin
 /admin/deputies                        login     login  back     back  back   back  back   .          .
 /admin/appetite                         login     login  back     back  back   back  back   .          .
 /admin/review-periods                   login     login  back     back  back   back  back   .          admin
@@ -112,10 +108,8 @@ const ways = {
   login: '/login',
   board: '/',
   admin: '/admin/role-assignment',
-  overview: '/admin',
   doubts: '/rating-doubts',
   faqs: '/admin/faq-management',
-  tasks: '/to-do',
   account: '/account',
 } as const
 

@@ -44,10 +44,7 @@ describe('the route table (rule routes.table)', () => {
       '/md-manual-en',
       // Needs a layout engine.
       '/risk-sheet',
-      '/my-actions',
       '/rating-patterns',
-      '/admin/progress',
-      '/admin/rating-patterns',
       '/forgot-password',
       '/error-browser',
     ])

@@ -66,7 +66,6 @@ export const routes: readonly AppRoute[] = [
   ),
 
   route('/to-do', 'default', 'signedIn', () => import('../features/tasks/ToDoPage.tsx')),
-  route('/my-actions', 'default', 'signedIn', () => import('../features/tasks/OwnPlansAlias.tsx')),
 
   route('/indicators', 'default', 'signedIn', () => import('../features/indicators/IndicatorsPage.tsx')),
   route('/indicators/:id', 'default', 'signedIn', () => import('../features/indicators/IndicatorPage.tsx')),
@@ -108,9 +107,7 @@ export const routes: readonly AppRoute[] = [
   ),
   route('/admin/risk-reset', 'admin', 'signedIn', () => import('../features/resets/RiskResetPage.tsx')),
   route('/admin/md-flow-management', 'admin', 'signedIn', () => import('../features/mdFlow/MdFlowPage.tsx')),
-  route('/admin/progress', 'admin', 'signedIn', () => import('../features/progress/ProgressAlias.tsx')),
   route('/admin/review-periods', 'admin', 'signedIn', () => import('../features/reviewPeriods/ReviewPeriodsPage.tsx')),
-  route('/admin/rating-patterns', 'admin', 'signedIn', () => import('../features/ratingDoubts/DoubtsAlias.tsx')),
   route('/admin/deputies', 'admin', 'signedIn', () => import('../features/absences/DeputiesPage.tsx')),
   route('/admin/faq-management', 'systemAdmin', 'signedIn', () => import('../features/faqs/FaqManagementPage.tsx')),
   route('/admin/appetite', 'admin', 'signedIn', () => import('../features/appetites/AppetitePage.tsx')),

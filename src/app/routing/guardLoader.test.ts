@@ -231,16 +231,7 @@ it('leads users who only own plans to them and their manual, and nowhere else (r
   const session = { ...sessionOf('Viewer', { defaultRoleAssignment: null }), userRole: null, ownsPlans: true as const }
   respond(200, startOf(session))
   for (const path of ['/to-do', '/md-manual-en']) expect(await visit(path)).toEqual(session)
-  for (const path of [
-    '/',
-    '/account',
-    '/risk/7/net-assessments',
-    '/FAQ',
-    '/admin',
-    '/second-factor',
-    '/my-actions',
-    '/nowhere',
-  ]) {
+  for (const path of ['/', '/account', '/risk/7/net-assessments', '/FAQ', '/admin', '/second-factor', '/nowhere']) {
     expect([path, locationOf(await visit(path))]).toEqual([path, '/to-do'])
   }
   forgetSession()

@@ -108,10 +108,10 @@ describe('guards by role (rules routes.admin-home, routes.expert, routes.create 
 
   /** Pages that lead on themselves, by what the server lets the person read, and addresses of older versions. */
   const ownWay = `
-/history /risk-report /risk-movement /fullscreen-report /export-pdf /my-actions /rating-patterns
+/history /risk-report /risk-movement /fullscreen-report /export-pdf /rating-patterns
 /risk/gross-assessments /risk/net-assessments /risk/mitigation-plans
 /risk-summary/gross-assessments /risk-summary/net-assessments /risk-summary/mitigation-plans /risk-summary/drill-down
-/admin/installation /admin/rating-criteria /admin/settings /admin/reference-data /admin/progress /admin/rating-patterns
+/admin/installation /admin/rating-criteria /admin/settings /admin/reference-data
 /admin/faq/add /admin/faq/edit /admin/faq/edit?id=:id /callback-oidc/logout /callback-adfs/logout
 `
     .trim()

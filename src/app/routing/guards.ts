@@ -140,11 +140,9 @@ export const roleGuards: readonly Guard<SignedInVisit>[] = [
   },
   {
     // They show numbers of records, which a System Admin does not read (rule review-periods.access).
-    name: 'ratings in doubt and the review periods are, among the admins, for Group Admins',
+    name: 'the review periods are, among the admins, for Group Admins',
     applies: ({ session, role, route }) =>
-      isAdministrator(role) &&
-      ((route?.path === '/admin/rating-patterns' && !lists(session, 'rating-patterns')) ||
-        (route?.path === '/admin/review-periods' && !lists(session, 'review-periods'))),
+      isAdministrator(role) && route?.path === '/admin/review-periods' && !lists(session, 'review-periods'),
     to: '/',
   },
   {
