@@ -176,6 +176,19 @@ it('counts patterns by company groups that have one, and explains a kind in the 
   )
 })
 
+it('shows a failure without waiting for its summary', async () => {
+  await renderWithResponses(<DoubtsPage />, {
+    role: 'Managing Director',
+    calls: {
+      'GET /api/v1/risk-doubts': () => Promise.reject(new Error('Broken')),
+      'GET /api/v1/rating-patterns': () => Promise.resolve([]),
+    },
+    endpoints: { getList: async () => ({ data: [], total: 0 }) },
+  })
+  expect(await screen.findByText('Broken')).toBeInTheDocument()
+  await waitFor(() => expect(document.querySelector('.MuiSkeleton-root')).toBeNull())
+})
+
 it('has a message if no rating is in doubt', async () => {
   await open([])
   expect(await screen.findByText('No complete rating has facts against it.')).toBeInTheDocument()

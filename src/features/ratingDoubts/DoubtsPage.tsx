@@ -23,7 +23,7 @@ export default function DoubtsPage() {
   const [kind, setKind] = useState<FactKind>()
   const { data: patterns } = useQuery(ratingDoubtQueries.all())
   const { data: previous = [], isPending } = useQuery(ratingDoubtQueries.previous())
-  const { data: doubts } = useInfiniteQuery(ratingDoubtQueries.doubts([]))
+  const { data: doubts, isError } = useInfiniteQuery(ratingDoubtQueries.doubts([]))
   const count = doubts?.pages[0]?.total
   const total = patterns && groupPatterns(patterns).reduce((sum, { of }) => sum + of, 0)
   const compared = patterns && comparePatterns(previous, patterns)
@@ -32,16 +32,14 @@ export default function DoubtsPage() {
       <PageHead
         title={translate('ratingDoubts.title')}
         text={
-          count !== undefined && total !== undefined && !isPending ? (
-            [
-              translate('ratingDoubts.summary', { count: countText(count), total: countText(total) }),
-              compared && translate('ratingDoubts.change', { change: changeText(compared.now - compared.before) }),
-            ]
-              .filter(Boolean)
-              .join(' ')
-          ) : (
-            <Skeleton width={280} />
-          )
+          count !== undefined && total !== undefined && !isPending
+            ? [
+                translate('ratingDoubts.summary', { count: countText(count), total: countText(total) }),
+                compared && translate('ratingDoubts.change', { change: changeText(compared.now - compared.before) }),
+              ]
+                .filter(Boolean)
+                .join(' ')
+            : !isError && <Skeleton width={280} />
         }
         action={
           <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1 }}>

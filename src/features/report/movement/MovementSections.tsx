@@ -112,7 +112,7 @@ function Patterns({ filter, span }: Pick<MovementSectionsProps, 'filter' | 'span
   if (!counts) return null
   const days = { from: dates.text(span.from), to: dates.text(span.to) }
   return (
-    <Link component={RouterLink} to="/rating-doubts">
+    <Link component={RouterLink} to="/rating-doubts" sx={{ display: 'block', mt: 1 }}>
       {translate('report.comparison.patterns', { ...counts, ...days })}
     </Link>
   )
