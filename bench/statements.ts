@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { sessionSettings } from '#server/database/sessionSettings'
+import { sessionSettings } from '#server/database/client'
 import { readCalls } from './calls/reads.ts'
 import { fill } from './data/fill.ts'
 import type { Statement } from './support/bareSql.ts'

@@ -9,10 +9,21 @@ import { TxAwarePool } from './txAwarePool.ts'
 import { isUpToDate, migrateDatabase, refuseNewerSchema, refuseOtherEncoding } from './migrate.ts'
 import { describeDatabaseError } from './errors.ts'
 import { placeOf } from './hosts.ts'
-import { ownSettings } from './sessionSettings.ts'
 import { writableUrl } from './writableHost.ts'
 import { roleOf } from './serverRole.ts'
 import * as schema from './schema/index.ts'
+
+/**
+ * Initial settings of PostgreSQL sessions: time limits in milliseconds (rule wire.slow-reads), and no JIT, because
+ * compiling a count of the whole group takes longer than counting (docs/performance.md).
+ */
+const limits = { statement_timeout: 5_000, idle_in_transaction_session_timeout: 60_000 } as const
+
+/** Session settings besides the limits. */
+export const sessionSettings = '-c jit=off'
+
+/** In the form for the driver. */
+const ownSettings = { ...limits, options: sessionSettings }
 
 export { sqlState, sqlStates, violatedConstraint } from './errors.ts'
 export { expectBeforeCommit, inOrder, liftTimeLimits, transaction } from './transaction.ts'

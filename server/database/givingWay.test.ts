@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createMigratedDatabase, type TestDatabase } from '#tests/support/postgres/testDatabase'
-import { givingWay } from './givingWay.ts'
+import { givingWay } from './migrate.ts'
 
 describe('who changes tables that others work with', () => {
   let database: TestDatabase

@@ -1,15 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { plusDays } from '#domain/calendar/days'
 import { targetOf } from '#domain/risks/target'
+import type { Locale } from '#i18n/locales'
 import { updateAssessment } from '../commands/risks/assessments.ts'
 import type { CommandContext } from '../commands/context.ts'
-import { saveMitigationPlans } from '../commands/risks/mitigationPlans.ts'
-import { plansOf } from '../commands/risks/plansOf.ts'
+import { saveMitigationPlans, plansOf } from '../commands/risks/mitigationPlans.ts'
 import { updateRisk } from '../commands/risks/updateRisk.ts'
 import { assessments, riskDetails } from '../database/schema/index.ts'
 import { ownsEach, progressOf } from './owners.ts'
 import { currentDetailOf, type SeededRisk } from './seededRisk.ts'
-import type { Locale } from '#i18n/locales'
 
 /** An author's addition to an event description at a later review. */
 const additions: Record<Locale, readonly string[]> = {

@@ -1,6 +1,6 @@
+import { callLimits } from '#domain/validation/limits'
 import type { App } from './plugins/app.ts'
 import { authenticate } from './plugins/authenticate.ts'
-import { bodyLimits } from './plugins/bodyLimits.ts'
 import { callRate } from './plugins/callRate.ts'
 import { compression } from './plugins/compression.ts'
 import { noStore } from './plugins/noStore.ts'
@@ -9,7 +9,24 @@ import { flushOutbox } from './plugins/outbox.ts'
 import { securityEvents } from './plugins/securityEvents.ts'
 import { queueReads } from './plugins/queueReads.ts'
 import { validation } from './plugins/validation.ts'
-import { registerRoutes } from './routes/index.ts'
+import { plugin } from './plugins/plugin.ts'
+import * as families from './routes/families.ts'
+
+/** The name of the plugin for Fastify, which would otherwise search every loaded module for a name. */
+const displayName = Symbol.for('fastify.display-name')
+
+/** Registers every route of the server. */
+async function registerRoutes(app: App): Promise<void> {
+  for (const routes of Object.values(families))
+    await app.register(Object.assign(routes, { [displayName]: routes.name }))
+}
+
+/** Sets the maximum body size of every route of the API (rule wire.sizes); larger bodies are refused unread. */
+const bodyLimits = plugin('body limits', async (app) => {
+  app.addHook('onRoute', (route) => {
+    route.bodyLimit ??= callLimits.bodyBytes.find(([path]) => route.url.startsWith(path))?.[1]
+  })
+})
 
 interface ApiOptions {
   /** Whether a response that does not match its schema is an error. */

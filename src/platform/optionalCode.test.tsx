@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { optionalCode } from './optionalCode.tsx'
+import { optionalCode } from './lazyCode.tsx'
 
 const show = (load: Parameters<typeof optionalCode>[0]) => {
   const Part = optionalCode(load)

@@ -1,12 +1,24 @@
-import { personNameOf } from '#domain/organisation/personName'
 import type { ResourceProps } from 'react-admin'
+import type { ComponentType } from 'react'
+import { Navigate, useParams } from 'react-router-dom'
+import { personNameOf } from '#domain/organisation/personName'
 import type { Faq } from '#domain/wire/faqs'
 import type { Indicator } from '#domain/wire/indicators'
 import type { ListedRoleAssignment } from '#domain/wire/roleAssignments'
 import type { Risk, RiskSnapshot } from '#domain/wire/risks'
 import { textIn } from '#domain/organisation/inEachLanguage'
 import { currentLocale } from '#src/platform/locale.ts'
-import { aliasOf } from './alias.tsx'
+
+/**
+ * A react-admin view at the product's own URL, to which its buttons and redirects lead: `/faqs/7` opens
+ * `/admin/faq/edit?id=7`.
+ */
+function aliasOf(addressOf: (id: string) => string): ComponentType {
+  return function Alias() {
+    const { id = '' } = useParams()
+    return <Navigate to={addressOf(encodeURIComponent(id))} replace />
+  }
+}
 
 /** Risk items: the board, the wizard steps, and the reading view. */
 const risks: ResourceProps = {

@@ -1,7 +1,7 @@
 import { eq, lt, sql, type SQL } from 'drizzle-orm'
 import { dayOf, momentOf } from '#domain/calendar/days'
 import { mayNameDeputy } from '#domain/access/deputies'
-import type { Tx } from '#server/database/client'
+import { transaction, type Tx, type Db } from '#server/database/client'
 import { absences, roleAssignments } from '#server/database/schema/index'
 import { denied, existing } from '#server/errors/refusals'
 import { listAbsences, lockDeputised } from '#server/queries/people/absences'
@@ -9,6 +9,7 @@ import { appendAudit, changesBetween, type AuditedContext } from '../audit.ts'
 import type { CommandContext } from '../context.ts'
 import { readDeputies, removeAssignments } from '../roleAssignments/writeAssignments.ts'
 import { handOver } from './handOver.ts'
+import { beginAbsences } from './beginAbsences.ts'
 
 /**
  * Withdraws a deputy, immediately also during the absence (rule deputies.end).
@@ -24,7 +25,7 @@ export async function endAbsence(context: CommandContext, id: number): Promise<v
 }
 
 /** Ends the absences whose last day is over; with several servers, only one ends each. */
-export async function endPastAbsences(tx: Tx, now: Date): Promise<void> {
+async function endPastAbsences(tx: Tx, now: Date): Promise<void> {
   // The audit shows no actor, because only time has passed.
   const actor = { userId: null, role: null, companyGroupId: null }
   await endWhere({ tx, now, actor }, lt(absences.endsOn, dayOf(now)))
@@ -63,3 +64,10 @@ async function endWhere(context: AuditedContext, condition: SQL): Promise<void> 
     await appendAudit(context, 'role_assignment', roleAssignmentId, 'end_deputy', changes)
   }
 }
+
+/** Ends and begins the absences that are due at a moment (rules deputies.acting and deputies.end). */
+export const startAndEndAbsences = (db: Db, now: Date): Promise<void> =>
+  transaction(db, async (tx) => {
+    await endPastAbsences(tx, now)
+    await beginAbsences(tx, now)
+  })

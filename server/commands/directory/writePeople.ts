@@ -1,17 +1,24 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql, and } from 'drizzle-orm'
 import { isOutside } from '#domain/access/powerfulRoles'
 import { isOfDomain } from '#domain/organisation/emailDomain'
 import type { Locale } from '#i18n/locales'
 import type { Tx } from '#server/database/client'
-import { companies, directoryPeople, passwordLinks, users } from '#server/database/schema/index'
+import {
+  companies,
+  directoryPeople,
+  passwordLinks,
+  users,
+  roleAssignments,
+  userRoles,
+} from '#server/database/schema/index'
 import { hasMoreThanViewer } from '#server/queries/people/addresses'
 import { voidAnswerLinks } from '#server/session/answerLinks'
+import { systemAdmin } from '#domain/access/administration'
 import { appendAudit, changesBetween } from '../audit.ts'
 import { nextVersion } from '../context.ts'
 import { insertUser } from '../invitations/insertUser.ts'
 import { revokeAccess } from '../users/updateUser.ts'
 import { DirectoryRefusal, type DirectoryContext } from './context.ts'
-import { isLastSystemAdmin } from './lastSystemAdmin.ts'
 import { enqueueMail } from '../outbox.ts'
 
 /** A person from the directory, validated, with names as stored. */
@@ -169,4 +176,20 @@ async function notifyOfAddress(
     key: changedAt,
     params: { email, changedAt },
   })
+}
+
+/**
+ * Returns whether these accounts include the last System Admin who can sign in (rule directory.last-admin). They stay
+ * locked, so that of two simultaneous leavers one stays.
+ */
+async function isLastSystemAdmin(tx: Tx, userId: number): Promise<boolean> {
+  const admins = await tx
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(roleAssignments, eq(roleAssignments.userId, users.id))
+    .innerJoin(userRoles, and(eq(userRoles.id, roleAssignments.userRoleId), eq(userRoles.name, systemAdmin)))
+    .where(eq(users.isActive, true))
+    .orderBy(users.id)
+    .for('update', { of: users })
+  return admins.some(({ id }) => id === userId) && admins.every(({ id }) => id === userId)
 }

@@ -1,12 +1,16 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { databaseTime } from '#server/database/clock'
 import { transaction, type Db, type Tx } from '#server/database/client'
-import { recoveryCodes, users } from '#server/database/schema/index'
-import { notSignedIn } from '#server/errors/refusals'
+import { recoveryCodes, users, oneTimeCodes, sessions } from '#server/database/schema/index'
+import { notSignedIn, Refusal } from '#server/errors/refusals'
 import { newRecoveryCodes, recoveryCodeHash } from '#server/session/factors/recoveryCode'
+import type { FactorMailChange } from '#server/delivery/mail/mails'
+import { sessionsOf } from '#server/session/sessions'
+import { readFactorAccount } from '#server/session/factors/account'
 import { appendAudit, type AuditedContext } from '../audit.ts'
 import { enqueueMail } from '../outbox.ts'
-import type { FactorMailChange } from '#server/delivery/mail/mails'
+import type { CommandContext } from '../context.ts'
+import { lockAdministered } from '../users/updateUser.ts'
 
 /** The input of a change of factors; the row of the account is locked. */
 interface FactorContext extends AuditedContext {
@@ -54,11 +58,39 @@ export async function firstRecoveryCodes(context: FactorContext): Promise<string
 }
 
 /** Creates recovery codes that replace all earlier ones; only their hashes are stored. */
-export async function writeRecoveryCodes({ tx, user, now }: FactorContext): Promise<string[]> {
+async function writeRecoveryCodes({ tx, user, now }: FactorContext): Promise<string[]> {
   const codes = newRecoveryCodes()
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, user.id))
   await tx
     .insert(recoveryCodes)
     .values(codes.map((code) => ({ userId: user.id, codeHash: recoveryCodeHash(code), createdAt: now })))
   return codes
+}
+
+/**
+ * Removes all factors of a person who lost them; the person then signs in by password alone (rule factor.lost).
+ * Existing sessions end; announce `sessions` after the commit.
+ * @throws as `lockAdministered`
+ */
+export async function removeFactorsOf(context: CommandContext, id: number): Promise<void> {
+  const { tx } = context
+  await lockAdministered(context, id)
+  await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, id))
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, id))
+  await tx.delete(sessions).where(sessionsOf(id))
+  await notifyOfChange(context, id, { action: 'remove_factors', mail: 'factorsRemoved' })
+}
+
+/**
+ * Creates new recovery codes; earlier ones become invalid (rule factor.recovery).
+ * @throws `denied` without a factor
+ */
+export async function renewRecoveryCodes(db: Db, userId: number): Promise<string[]> {
+  return changeFactors(db, userId, async (context) => {
+    const { hasFactor } = await readFactorAccount(context.tx, userId)
+    if (!hasFactor) throw new Refusal('denied', 'serverErrors.noFactorYet')
+    const codes = await writeRecoveryCodes(context)
+    await notifyOfChange(context, userId, { action: 'renew_recovery_codes', mail: 'recoveryCodesRenewed' })
+    return codes
+  })
 }

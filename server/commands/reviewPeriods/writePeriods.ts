@@ -9,7 +9,7 @@ import { appendAudit, changesBetween, deletionOf } from '../audit.ts'
 import { checkVersion } from '../checkVersion.ts'
 import { lockGroup } from '../companyGroups/lockGroup.ts'
 import { nextVersion, type CommandContext } from '../context.ts'
-import { withoutUndefined } from '../risks/writtenColumns.ts'
+import { withoutUndefined } from '../risks/detailContent.ts'
 import { insertOne } from '../writeRows.ts'
 
 type Content = ReviewPeriodInput

@@ -10,9 +10,8 @@ import { problemsOf } from '#domain/validation/problems'
 import type { PlanRow, RecordContent, StoredAssessment } from '#server/queries/risks/recordContents'
 import { changesBetween, type Changes } from '../audit.ts'
 import { columnsOfAssessment, contentOfItem } from '../risks/assessments.ts'
-import { columnsOfDetail } from '../risks/detailContent.ts'
+import { columnsOfDetail, withoutUndefined } from '../risks/detailContent.ts'
 import { auditedPlan, columnsOfPlan } from '../risks/mitigationPlans.ts'
-import { withoutUndefined } from '../risks/writtenColumns.ts'
 import type { WithOwners } from './planOwners.ts'
 
 type PlanContent = ReturnType<typeof columnsOfPlan>

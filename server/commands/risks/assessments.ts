@@ -10,7 +10,7 @@ import { changesBetween } from '../audit.ts'
 import { nextVersion, type CommandContext } from '../context.ts'
 import { recordEdit } from './editContent.ts'
 import { lockDetail } from '../workflow/lockDetail.ts'
-import { withoutUndefined, type Written } from './writtenColumns.ts'
+import { withoutUndefined, type Written } from './detailContent.ts'
 
 type ImpactItems = AssessmentInput['impactAssessmentItems']
 

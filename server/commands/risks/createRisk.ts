@@ -1,9 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { RiskInput } from '#domain/wire/risks'
 import { draftStatusOf, mayCreate } from '#domain/risks/access/creation'
-import { titleLength } from '#domain/risks/row'
+import { titleLength, type RevisionValueName } from '#domain/risks/row'
 import { isClosedAfter } from '#domain/risks/privateMark'
-import type { RevisionValueName } from '#domain/risks/row'
 import { expectBeforeCommit, inOrder } from '#server/database/client'
 import { auditEntries, companyGroups, outbox, riskDetails, risks } from '#server/database/schema/index'
 import { Refusal, denied, invalid } from '#server/errors/refusals'
@@ -12,8 +11,14 @@ import { asPerson, type CommandContext } from '../context.ts'
 import { eventRow } from '../outbox.ts'
 import { insertion } from '../writeRows.ts'
 import { replaceItems, visibleItems } from './summaryItems.ts'
-import { copiedFilesOf } from './copiedFiles.ts'
-import { checkAttachments, checkCategory, checkOwner, columnsOfDetail, searchTextOf } from './detailContent.ts'
+import {
+  copiedFilesOf,
+  checkAttachments,
+  checkCategory,
+  checkOwner,
+  columnsOfDetail,
+  searchTextOf,
+} from './detailContent.ts'
 
 /**
  * Creates a draft in the actor's home company and group (rule workflow.create).

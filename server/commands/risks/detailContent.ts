@@ -1,4 +1,5 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import {
   pick,
   searchedTexts,
@@ -13,7 +14,18 @@ import type { ValidationMessage } from '#domain/validation/messages'
 import { files, riskCategories, users, type riskDetails } from '#server/database/schema/index'
 import { invalid } from '#server/errors/refusals'
 import { isOpenTo } from '#server/queries/files'
+import type { Tx } from '#server/database/client'
 import type { CommandContext, PersonContext } from '../context.ts'
+
+/** The values of a table's columns, typed by name. Drizzle itself silently drops unknown names. */
+export type Written<Table extends PgTable, Column extends keyof Table['$inferInsert']> = Required<
+  Pick<Table['$inferInsert'], Column>
+>
+
+/** Returns the values of a change; missing values do not change. */
+export function withoutUndefined<Values extends object>(values: Values): Partial<Values> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<Values>
+}
 
 /**
  * The columns for a sent detail; absent fields are undefined and do not change. A field without a column does not
@@ -111,4 +123,24 @@ async function mayAttach({ tx, person, now }: PersonContext, storageKey: string)
     .where(and(eq(files.storageKey, storageKey), isNotNull(files.storedAt), isOpenTo(person)))
     .returning({ id: files.id })
   return touched.length > 0
+}
+
+/**
+ * Returns the files of a revision that were copied from another record, by name, one per line (rule files.copied); they
+ * still belong to another record, too. Null if there are none.
+ */
+export async function copiedFilesOf(
+  tx: Tx,
+  riskId: number,
+  attachments: readonly FileAttachment[] | undefined,
+): Promise<string | null> {
+  if (!attachments?.length) return null
+  const keys = attachments.map(({ attachmentUrl }) => attachmentUrl)
+  const { rows } = await tx.execute<{ key: string }>(sql`
+    select k.key from unnest(${sql.param(keys)}::text[]) k(key)
+    where exists (select 1 from risk_details d where d.risk_id <> ${riskId}
+      and d.file_attachment @> jsonb_build_array(jsonb_build_object('attachmentUrl', k.key)))`)
+  const copied = new Set(rows.map(({ key }) => key))
+  const names = attachments.filter(({ attachmentUrl }) => copied.has(attachmentUrl)).map((one) => one.attachmentName)
+  return names.join('\n') || null
 }

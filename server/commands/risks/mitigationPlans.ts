@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, asc } from 'drizzle-orm'
 import { pick, writtenPlanFields, type WrittenPlanField } from '#domain/risks/fieldNames'
 import { isDueBeforeStart, planStateAfter, type PlanState } from '#domain/risks/plans'
 import { mostPlans, type MitigationPlanInput, type MitigationPlansInput } from '#domain/wire/mitigationPlans'
@@ -6,14 +6,14 @@ import { mitigationPlans, users } from '#server/database/schema/index'
 import { existing, invalid } from '#server/errors/refusals'
 import type { PlanRow } from '#server/queries/risks/recordContents'
 import { voidAnswerLinks } from '#server/session/answerLinks'
+import type { Tx } from '#server/database/client'
 import { changesBetween } from '../audit.ts'
 import { noteProgress } from '../workflow/noteProgress.ts'
 import { nextVersion, type CommandContext } from '../context.ts'
 import { updateRows } from '../writeRows.ts'
 import { recordEdit } from './editContent.ts'
-import { plansOf } from './plansOf.ts'
 import { lockDetail } from '../workflow/lockDetail.ts'
-import { withoutUndefined, type Written } from './writtenColumns.ts'
+import { withoutUndefined, type Written } from './detailContent.ts'
 
 /**
  * POST and PUT /mitigation-plans: POST adds to the plans of a revision (and changes those sent with their id), PUT
@@ -164,3 +164,12 @@ export const columnsOfPlan = (plan: Pick<MitigationPlanInput, WrittenPlanField>,
 
 /** A plan in the audit. */
 export const auditedPlan = (plan: PlanRow) => ({ id: plan.id, ...pick(plan, writtenPlanFields) })
+
+/** The plans of a revision, in their order. */
+export async function plansOf(tx: Tx, riskDetailId: number): Promise<PlanRow[]> {
+  return tx
+    .select()
+    .from(mitigationPlans)
+    .where(eq(mitigationPlans.riskDetailId, riskDetailId))
+    .orderBy(asc(mitigationPlans.order), asc(mitigationPlans.id))
+}

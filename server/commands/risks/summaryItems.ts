@@ -1,11 +1,12 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#server/database/client'
 import { riskRisks } from '#server/database/schema/index'
-import { missingId } from '#server/errors/refusals'
+import { missingId, invalid } from '#server/errors/refusals'
 import { anyOf, scopeOf } from '#server/queries/risks/scope'
 import type { CommandContext } from '../context.ts'
 import { recordEdit } from './editContent.ts'
-import type { LockedRisk } from '../workflow/lockRisks.ts'
+import { lockRisk, type LockedRisk } from '../workflow/lockRisks.ts'
+import { authoriseAtVersion } from '../workflow/authoriseAtVersion.ts'
 
 /**
  * Returns the ids, each of a risk item that the actor can see.
@@ -87,4 +88,19 @@ export async function writeItems(
     action: 'update_bindings',
     changes: isSame ? {} : { riskIds: { before, after } },
   })
+}
+
+/**
+ * Links risk items to a summary: POST /risk-risks adds them, PUT replaces the linked ones. Linked items that the actor
+ * cannot see stay either way.
+ */
+export async function bindItems(
+  context: CommandContext,
+  input: { riskId: number; riskIds: readonly number[]; updatedAt?: string | undefined; keepsOthers: boolean },
+): Promise<void> {
+  const risk = await lockRisk(context, input.riskId)
+  const added = await newItemsOf(context, risk, input.riskIds)
+  await authoriseAtVersion(context, [{ action: 'edit', risk, expectedVersion: input.updatedAt }])
+  if (risk.type !== 'summary') throw invalid({ riskIds: { message: 'invalid' } })
+  await writeItems(context, risk, { ...input, added })
 }

@@ -5,10 +5,17 @@ import { invalid } from '#server/errors/refusals'
 import { changesBetween } from '../audit.ts'
 import { asPerson, type CommandContext } from '../context.ts'
 import type { LockedRisk } from '../workflow/lockRisks.ts'
-import { copiedFilesOf } from './copiedFiles.ts'
-import { checkAttachments, checkCategory, checkOwner, columnsOfDetail, searchTextOf } from './detailContent.ts'
-import { recordEdit } from './editContent.ts'
-import { withoutUndefined } from './writtenColumns.ts'
+import {
+  copiedFilesOf,
+  checkAttachments,
+  checkCategory,
+  checkOwner,
+  columnsOfDetail,
+  searchTextOf,
+  withoutUndefined,
+} from './detailContent.ts'
+import { recordEdit, editAction, openForEditing } from './editContent.ts'
+import { lockDetail } from '../workflow/lockDetail.ts'
 
 /** Writes and audits new content of the current revision of a risk that is open for editing. */
 export async function writeDetail(
@@ -45,4 +52,22 @@ export async function writeDetail(
 async function refuseDerived({ tx }: CommandContext, riskId: number, path: string): Promise<void> {
   if ((await tx.$count(indicatorRisks, eq(indicatorRisks.riskId, riskId))) === 0) return
   throw invalid({ [`${path}keyRiskIndicatorStatus`]: { message: 'indicatorDerived' } })
+}
+
+/**
+ * PUT /risk-details/{id}: changes the fields that are sent, and opens a complete summary for editing (rule
+ * workflow.edit-again).
+ * @returns the id of the risk
+ */
+export async function updateRiskDetail(
+  context: CommandContext,
+  id: number,
+  { updatedAt, ...input }: RiskDetailChange & { updatedAt?: string | undefined },
+): Promise<number> {
+  await checkCategory(context, input.riskCategoryId)
+  const { risk } = await lockDetail(context, id, 'riskDetailId', (locked) => [
+    { action: editAction, risk: locked.risk, record: locked.detail, expectedVersion: updatedAt },
+  ])
+  await writeDetail(context, await openForEditing(context, risk), input)
+  return risk.id
 }

@@ -1,13 +1,14 @@
 import type { ServerResponse } from 'node:http'
-import type { DeliveryLog } from '../log.ts'
 import type { Db } from '#server/database/client'
 import { findSessions } from '#server/session/currentSession'
+import { listen } from '#server/database/signals'
+import { userLimits } from '#domain/validation/limits'
+import { Refusal } from '#server/errors/refusals'
+import type { DeliveryLog } from '../log.ts'
 import { coalesce } from './coalesce.ts'
 import { readAudience } from './audience.ts'
 import { newestPublished, readPublished } from './events.ts'
 import { EventStream } from './eventStream.ts'
-import { Places } from './places.ts'
-import { listen } from '#server/database/signals'
 
 /** In milliseconds (rule events.heartbeat). */
 const heartbeatEvery = 15_000
@@ -131,5 +132,35 @@ export function createHub(db: Db, log: DeliveryLog, { interval = heartbeatEvery,
       for (const stream of streams) stream.close()
       await stopListening?.()
     },
+  }
+}
+
+/** The number of open event streams of each session on this server (rule events.limit). */
+class Places {
+  readonly #taken = new Map<string, number>()
+  readonly #onCount: ((taken: number) => void) | undefined
+  #count = 0
+
+  /** @param onCount called with the number of occupied places after each change */
+  constructor(onCount?: (taken: number) => void) {
+    this.#onCount = onCount
+  }
+
+  /**
+   * Occupies a place synchronously, so that simultaneous streams cannot exceed the limit.
+   * @throws `throttled` if the session has the maximum number of streams
+   */
+  take(tokenHash: string): void {
+    const taken = this.#taken.get(tokenHash) ?? 0
+    if (taken >= userLimits.eventStreamsPerSession) throw new Refusal('throttled', 'serverErrors.tooManyStreams')
+    this.#taken.set(tokenHash, taken + 1)
+    this.#onCount?.(++this.#count)
+  }
+
+  giveBack(tokenHash: string): void {
+    const taken = this.#taken.get(tokenHash) ?? 0
+    if (taken > 1) this.#taken.set(tokenHash, taken - 1)
+    else this.#taken.delete(tokenHash)
+    this.#onCount?.(--this.#count)
   }
 }

@@ -6,7 +6,7 @@ import { notPlain } from '#i18n/plainEnglish'
 import { criteriaOf } from '#domain/records/criteria'
 import { initialCriteria } from '#server/database/ratingCriteria'
 import { categoryExperts, riskCategories } from '#server/database/referenceData'
-import { demoCriteria } from '../criteria.ts'
+import { demoCriteria } from '../seed.ts'
 import { intendedContradictions } from './contradictions.ts'
 import {
   approvalRemarks,

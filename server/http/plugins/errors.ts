@@ -8,10 +8,25 @@ import { problemsOf } from '#domain/validation/problems'
 import type { Locale } from '#i18n/locales'
 import { translate, type ServerMessageKey } from '#i18n/translate'
 import { isUnavailable, isTimedOut } from '#server/database/errors'
-import { Refusal, type InfoEntry, type RefusalInfo } from '#server/errors/refusals'
-import { statusOfRefusal } from '../refusals.ts'
+import { Refusal, type InfoEntry, type RefusalInfo, type RefusalKind } from '#server/errors/refusals'
 import { localeOf } from './locale.ts'
 import { plugin } from './plugin.ts'
+
+/** The HTTP status of each kind of refusal (rules wire.errors and wire.status-codes), only here. */
+const statusOfRefusal: Readonly<Record<RefusalKind, number>> = {
+  invalid: 400,
+  missingId: 400,
+  incomplete: 400,
+  notSignedIn: 401,
+  denied: 403,
+  staleClientState: 403,
+  absent: 404,
+  conflict: 409,
+  gone: 410,
+  throttled: 429,
+  unreachable: 502,
+  unavailable: 503,
+}
 
 interface ErrorResponse {
   statusCode: number

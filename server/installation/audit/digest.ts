@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Queryable } from '#server/database/client'
+import { transaction, type Queryable, type Db } from '#server/database/client'
+import { claimRun } from '#server/commands/claimRun'
 
 /** The state of the audit up to an entry (rule audit.digest). */
 interface ChainsDigest {
@@ -31,4 +32,17 @@ export async function lastSettledEntry(db: Queryable, now: Date): Promise<number
   const { rows } = await db.execute<{ id: number }>(sql`
     select id from audit_entries where created_at < ${before}::timestamptz order by id desc limit 1`)
   return rows[0]?.id ?? 0
+}
+
+interface Log {
+  info(line: object, message: string): void
+}
+
+/** Logs the digest of the chains of the audit, once a day (UTC) for any number of servers (rule audit.digest). */
+export async function logChains(db: Db, log: Log, now: Date): Promise<void> {
+  await transaction(db, async (tx) => {
+    if (!(await claimRun(tx, 'audit_chains', now.toISOString().slice(0, 10), now))) return
+    const until = await lastSettledEntry(tx, now)
+    log.info({ event: 'audit_chains', until, ...(await digestOfChains(tx, until)) }, 'the chains of the audit')
+  })
 }

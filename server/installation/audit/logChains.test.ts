@@ -4,8 +4,7 @@ import { openDatabase, transaction, type Database } from '#server/database/clien
 import { seedReferenceData } from '#server/database/seedReferenceData'
 import { createMigratedDatabase } from '#tests/support/postgres/testDatabase'
 import { addCompany } from '../addCompany.ts'
-import { digestOfChains } from './digest.ts'
-import { logChains } from './logChains.ts'
+import { digestOfChains, logChains } from './digest.ts'
 
 describe('the daily line about the chains of the audit (rule audit.digest)', () => {
   let database: Database

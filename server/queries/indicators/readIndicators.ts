@@ -12,15 +12,39 @@ import { wordsOf } from '#domain/wire/common'
 import type { Indicator, IndicatorListQuery, IndicatorValue, IndicatorValueQuery } from '#domain/wire/indicators'
 import type { Queryable } from '#server/database/client'
 import { collateNames } from '#server/database/collateNames'
-import { isWithinSubtree } from '#server/database/subtree'
+import { isWithinSubtree, passesSubtree } from '#server/database/subtree'
+import { readsByIdAlone, readsRecords } from '#domain/access/readers'
 import { isTrueInAny, selectedInEach } from '../shared/inEachLanguage.ts'
 import { isoTime } from '../shared/isoTime.ts'
 import { searchPattern, matches } from '../shared/like.ts'
 import { readPage, type Page } from '../shared/page.ts'
 import { personJson } from '../shared/planColumns.ts'
-import { indicatorScope, seesRisk } from './scope.ts'
 import { indicatorState } from '../risks/indicators.ts'
 import { readRecordEvents } from './recordEvents.ts'
+import { anyOf, scopeOf } from '../risks/scope.ts'
+
+/** Whether the actor can see `risks r`, which are found by their ids. */
+const seesRisk = (actor: Actor): SQL => anyOf(scopeOf(actor, passesSubtree).map(({ where }) => where))
+
+/**
+ * The indicators that an actor can read, over `indicators i` with its group `g`, compared by a test with
+ * `readsIndicator`.
+ */
+export function indicatorScope(actor: Actor): SQL {
+  if (!readsRecords(actor.role)) return sql`false`
+  const isInArea = readsByIdAlone(actor.role) ? isWithinSubtree(sql.raw('g.hierarchy'), actor.hierarchy) : sql`false`
+  // Each part of the scope has its own index.
+  const ofSeenRisks = scopeOf(actor).map(
+    ({ where }) => sql`exists (select 1 from indicator_risks x join risks r on r.id = x.risk_id
+      where x.indicator_id = i.id and ${where})`,
+  )
+  return anyOf([
+    sql`i.company_id = ${actor.companyId} and i.company_group_id = ${actor.companyGroupId}`,
+    sql`i.giver_user_id = ${actor.userId}`,
+    isInArea,
+    ...ofSeenRisks,
+  ])
+}
 
 /** An indicator with the data that decide about its actions. */
 interface IndicatorRow extends Omit<Indicator, 'allowedActions'>, Record<string, unknown> {

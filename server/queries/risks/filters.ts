@@ -10,6 +10,8 @@ import { hierarchySeparator } from '#domain/organisation/hierarchy'
 import { isPermanentlyComplete, workflowStatuses, type MitigationStatus } from '#domain/risks/statuses'
 import { pendingRoleOf } from '#domain/risks/workflow/pendingRole'
 import { statusesThat } from '../../database/statuses.ts'
+import type { Actor } from '#domain/access/actor'
+import { workflowRules, type Condition } from '#domain/risks/workflow/rules'
 import { latePlansOf } from '../shared/planColumns.ts'
 import { isAwaitingReport } from '../workflow/toReport.ts'
 import { isAcceptanceOver, isAccepted } from './acceptance.ts'
@@ -17,13 +19,33 @@ import { isAboveAppetite } from './appetite.ts'
 import { hasFactIn } from './facts.ts'
 import { isInPeriod } from './periodState.ts'
 import { isOutdated } from './assignedTo.ts'
-import { mayEdit } from './mayEdit.ts'
 import { movedAs, hadLevelOn } from './levelsThen.ts'
 import { hasQuestionFor } from './questions.ts'
-import { openSince, shownColumns, type ScopeBranch, type Shown } from './scope.ts'
+import { openSince, shownColumns, anyOf, isAtHome, type ScopeBranch, type Shown } from './scope.ts'
 import { searchOf } from './search.ts'
 import { hadOutcome } from './targetOutcomes.ts'
 import { isDueFor, isReviewDue, nextReviewIn, targetStateIn } from './timed.ts'
+
+/** The conditions of the rules for editing; another one does not compile into a statement. */
+const editConditions: Partial<Record<Condition, (actor: Actor) => SQL>> = {
+  active: () => sql`r.is_active`,
+  creator_if_expert_rejected: ({ role }) =>
+    sql`(r.workflow_status <> 'reject_category_expert' or r.creator_role = ${role})`,
+}
+
+/** Whether the actor can edit `risks r` now, equal to `decisionOn` of the domain (rule workflow.table). */
+function mayEdit(actor: Actor): SQL {
+  const rules = workflowRules.filter(({ action, role }) => action === 'edit' && role === actor.role)
+  const ofRules = rules.map((rule) => {
+    const met = rule.conditions.map((condition) => {
+      const write = editConditions[condition]
+      if (!write) throw new Error(`The condition ${condition} of an edit has no statement`)
+      return write(actor)
+    })
+    return sql.join([sql`r.type in ${rule.types}`, sql`r.workflow_status in ${rule.from}`, ...met], sql` and `)
+  })
+  return sql`${anyOf(ofRules)} and ${isAtHome(actor)}`
+}
 
 type ParameterName = keyof typeof riskFilters
 

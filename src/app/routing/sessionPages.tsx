@@ -1,14 +1,14 @@
-import { Suspense, type ReactElement } from 'react'
+import { Suspense, type ReactElement, type ReactNode } from 'react'
 import { Route } from 'react-router-dom'
 import type { Locale } from '#i18n/locales'
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
 import { FullPageLoader } from '#src/ui/plain/FullPageLoader.tsx'
 import { ErrorDialogs } from '../errors/ErrorDialogs.tsx'
 import { BareLayout, isBare } from '../layout/BareLayout.tsx'
-import { FramedLayout } from '../layout/FramedLayout.tsx'
 import { routeName, routes } from '../routes.tsx'
 import { lazyPage } from './lazyPages.ts'
-import type { AppRoute } from '../routeTypes.ts'
+import type { AppRoute, FramedLayout as Name } from '../routeTypes.ts'
+import { FeatureWindow } from '../layout/FeatureWindow.tsx'
 
 /** The pages with a session in the frame of the app, as routes for react-admin. */
 export function framedPages(locale: Locale): ReactElement[] {
@@ -45,4 +45,17 @@ function pagesOf(
     const id = routeName(route.name, locale)
     return element ? <Route key={id} id={id} handle={route} path={route.path} caseSensitive element={element} /> : []
   })
+}
+
+/**
+ * The layouts inside the frame of the app (rule routes.layouts). Pages for changes to the whole group have no notice of
+ * the feature window.
+ */
+function FramedLayout({ layout, children }: { layout: Name; children: ReactNode }) {
+  return (
+    <>
+      {layout !== 'systemAdmin' && <FeatureWindow />}
+      {children}
+    </>
+  )
 }

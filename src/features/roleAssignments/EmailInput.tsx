@@ -4,7 +4,6 @@ import { InputHelperText, useInput } from 'react-admin'
 import { textLimits } from '#domain/validation/limits'
 import type { User } from '#domain/wire/users'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { useAutocompleteTexts } from '#src/ui/forms/useAutocompleteTexts.ts'
 import { nameAndEmailOf, useUserSearch } from '../organisation/useUserSearch.ts'
 
 interface EmailInputProps {
@@ -61,4 +60,15 @@ export function EmailInput({ onEmail, onType }: EmailInputProps) {
       )}
     />
   )
+}
+
+/** The built-in texts of an Autocomplete; MUI's own are English in every language. */
+function useAutocompleteTexts() {
+  const translate = useText()
+  return {
+    clearText: translate('forms.clear'),
+    closeText: translate('app.close'),
+    loadingText: translate('app.loading'),
+    openText: translate('forms.showList'),
+  }
 }

@@ -5,7 +5,6 @@ import { ApiError, type FailedRequest } from './apiError.ts'
 import { confirmByUser } from './confirmations.ts'
 import { reportApiError } from './errorReports.ts'
 import { queryString, type Query } from './query.ts'
-import { sendWithKey } from './writeKeys.ts'
 
 /**
  * The handler of a failure: `service` means the app's error dialogs (rule errors.catalogue); `form` the caller for
@@ -137,3 +136,31 @@ function isForService(error: ApiError, handling: ErrorHandling): boolean {
 function endsSession({ status, isClientStateError, request: { path } }: ApiError): boolean {
   return path.startsWith('/api/v1/') && (status === 401 || isClientStateError)
 }
+
+/** The keys of writes without a response yet, by their content. */
+const unanswered = new Map<string, string>()
+
+/**
+ * Sends a write with a key that makes a repeat return the first response (rule wire.idempotency): the same content has
+ * the same key until the server has answered, so that a retry after a lost response creates nothing twice.
+ * @param content method, address and body of the write
+ */
+async function sendWithKey<Result>(
+  content: readonly unknown[],
+  send: (key: string) => Promise<Result>,
+): Promise<Result> {
+  const text = JSON.stringify(content)
+  const key = unanswered.get(text) ?? crypto.randomUUID()
+  unanswered.set(text, key)
+  try {
+    const result = await send(key)
+    unanswered.delete(text)
+    return result
+  } catch (error) {
+    if (!(error instanceof ApiError && isUncertain(error.status))) unanswered.delete(text)
+    throw error
+  }
+}
+
+/** Without a response, and after an error of the server or a proxy, the write may have been done. */
+const isUncertain = (status: number) => status === 0 || status >= 500

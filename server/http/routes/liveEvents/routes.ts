@@ -1,5 +1,6 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyRequest, FastifyReply } from 'fastify'
 import { z } from 'zod'
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { liveEventCalls } from '#domain/wire/calls/liveEvents'
 import { numberText } from '#domain/wire/common'
 import { invalid, noDefaultRole, notSignedIn } from '#server/errors/refusals'
@@ -12,7 +13,6 @@ import { findSession } from '#server/session/currentSession'
 import { createEventTicket, spendEventTicket } from '#server/session/eventTickets'
 import { hashOf } from '#server/session/tokens'
 import { implement, routeOf, type RequestOf } from '../implement.ts'
-import { takeOver } from './takeOver.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -79,4 +79,23 @@ function lastEventIdOf(request: FastifyRequest): number | null {
   const number = numberText.or(z.literal('0').transform(() => 0)).safeParse(header)
   if (!number.success) throw invalid({ 'last-event-id': { message: 'number' } })
   return number.data
+}
+
+/**
+ * Writes the head of a response with the headers of hooks, and leaves its body to the caller: Fastify would need a
+ * stream, with some thirty functions. `onSend` hooks do not run.
+ * @param headers those that such a hook would add
+ */
+export function takeOver(reply: FastifyReply, headers: Readonly<Record<string, string>>): ServerResponse {
+  const response = reply.headers(headers).hijack().raw
+  if (response.destroyed) return response
+  response.writeHead(200, reply.getHeaders() as OutgoingHttpHeaders)
+  // If it were sent with the first part of the body, it would stay in memory as the eighty pieces from which Node.js
+  // built it.
+  response.flushHeaders()
+  response.once('close', () => {
+    // Logs the same line as for any other stream that its client closes.
+    if (!response.writableFinished) reply.log.info({ res: reply }, 'stream closed prematurely')
+  })
+  return response
 }

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { takeOver } from './takeOver.ts'
+import { takeOver } from './routes.ts'
 
 describe('a response whose body is taken over', () => {
   const lines: { msg: string; res?: { statusCode: number } }[] = []

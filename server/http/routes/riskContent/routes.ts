@@ -7,11 +7,11 @@ import {
   updateAssessment,
   type AssessmentPlace,
 } from '#server/commands/risks/assessments'
-import { bindItems } from '#server/commands/risks/bindItems'
+import { bindItems } from '#server/commands/risks/summaryItems'
 import { editAgain } from '#server/commands/risks/editAgain'
 import { saveMitigationPlans } from '#server/commands/risks/mitigationPlans'
 import { reviewDetail, reviewMitigationPlan } from '#server/commands/risks/reviews'
-import { updateRiskDetail } from '#server/commands/risks/updateRiskDetail'
+import { updateRiskDetail } from '#server/commands/risks/writeDetail'
 import { existing } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
 import type { Viewer } from '#server/queries/shared/viewer'

@@ -8,7 +8,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { PageTitle } from '#src/ui/PageTitle.tsx'
 import { isCreatorRole } from '#domain/access/roles'
 import { loadCode } from '#src/platform/loadCode.ts'
-import { optionalCode } from '#src/platform/optionalCode.tsx'
+import { optionalCode } from '#src/platform/lazyCode.tsx'
 import { useBoardUser } from '../board-parts/boardUser.ts'
 import {
   addressOfChanged,

@@ -3,15 +3,15 @@ import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, useLocation } from 'react-router-dom'
 import { beginInstallation, firstStart } from '#src/authProvider/passwords.ts'
-import { openDocument } from '#src/platform/locale.ts'
+import { openDocument, currentLocale, hrefIn } from '#src/platform/locale.ts'
 import { queryClient } from '#src/platform/queryClient.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { FullPageLoader } from '#src/ui/plain/FullPageLoader.tsx'
+import { defaultLocale, locales } from '#i18n/locales'
 import { SignInForm } from './SignInForm.tsx'
 import { SignInFrame } from './SignInFrame.tsx'
 import { NewPasswordField, TextField } from './TextField.tsx'
 import { useSignInResolver } from './useSignInResolver.ts'
-import { hrefInBrowserLanguage } from './browserLanguage.ts'
 
 const empty = { companyName: undefined as string | undefined, firstName: '', lastName: '', email: '', password: '' }
 
@@ -79,3 +79,19 @@ export default function FirstStartPage() {
 
 /** Two fields in one row where they have room, so that a screen of 900 px shows the button. */
 const sideBySide = { display: 'grid', gap: 20, gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))' }
+
+const languageOfferedKey = 'riskBoard.languageOffered'
+
+/**
+ * Returns the URL of a page in the browser's language, once a tab, so that the language link still works; undefined if
+ * the document has that language or a prefix (rule site.languages).
+ */
+export function hrefInBrowserLanguage(path: string): string | undefined {
+  if (sessionStorage.getItem(languageOfferedKey) !== null) return undefined
+  sessionStorage.setItem(languageOfferedKey, 'true')
+  const preferred = navigator.languages
+    .map((tag) => locales.find((locale) => locale === tag.split('-')[0]))
+    .find(Boolean)
+  if (preferred === undefined || preferred === defaultLocale || currentLocale() !== defaultLocale) return undefined
+  return hrefIn(preferred, path)
+}

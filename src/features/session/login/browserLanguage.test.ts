@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { hrefInBrowserLanguage } from './browserLanguage.ts'
+import { hrefInBrowserLanguage } from './FirstStartPage.tsx'
 
 describe('a page in the language of the browser', () => {
   it.each([

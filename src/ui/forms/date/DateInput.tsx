@@ -4,16 +4,50 @@ import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
 import { format } from 'date-fns/format'
 import { enGB } from 'date-fns/locale/en-GB'
 import { th } from 'date-fns/locale/th'
-import { useRef, useState, type ReactNode, useMemo } from 'react'
+import { useRef, useState, useMemo, type ReactNode } from 'react'
 import { useInput } from 'react-admin'
 import { useFormState } from 'react-hook-form'
+import type { PickersInputLocaleText } from '@mui/x-date-pickers/locales'
+import { AdapterDateFns } from '@mui/x-date-pickers/AdapterDateFns'
 import { dayOf, isDay, startOfDay } from '#i18n/dates'
 import type { Locale } from '#i18n/locales'
 import { useDates, useEra } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { currentLocale } from '#src/platform/locale.ts'
-import { dateAdapters } from './dateAdapters.ts'
-import type { PickersInputLocaleText } from '@mui/x-date-pickers/locales'
+import { yearsAhead, type Era } from '#domain/organisation/eras'
+
+const fourDigits = (year: number) => String(year).padStart(4, '0')
+
+/** Years typed in the Gregorian era: four digits, and long past in the Buddhist era. */
+const gregorianYears = { from: 1000, until: 2400 }
+
+/** Returns the Gregorian year of a year typed in the Buddhist era (rule text.era). */
+const gregorian = (year: number) =>
+  year >= gregorianYears.from && year < gregorianYears.until ? year : year - yearsAhead.buddhist
+
+/**
+ * A date adapter for years of the Buddhist era. The days are those of the Gregorian year: 29 Feb 2567 exists, although
+ * no Gregorian 2567 has it.
+ */
+class BuddhistAdapter extends AdapterDateFns {
+  constructor(options: ConstructorParameters<typeof AdapterDateFns>[0]) {
+    super(options)
+    const { formatByString, parse } = this
+    this.formatByString = (date, format) =>
+      formatByString(date, format.replace('yyyy', `'${fourDigits(date.getFullYear() + yearsAhead.buddhist)}'`))
+    this.parse = (text, format) =>
+      parse(
+        text.replace(/\d{4}/, (year) => fourDigits(gregorian(Number(year)))),
+        format,
+      )
+  }
+}
+
+/** The date adapters by era (rule text.era). */
+const dateAdapters = { gregorian: AdapterDateFns, buddhist: BuddhistAdapter } as const satisfies Record<
+  Era,
+  typeof AdapterDateFns
+>
 
 const weeks = { en: enGB, th } as const satisfies Record<Locale, object>
 

@@ -1,12 +1,26 @@
+import { sql } from 'drizzle-orm'
 import { groupedByDue, type DueGroup } from '#domain/followUp/dailyMail'
-import { momentOf } from '#domain/calendar/days'
+import { momentOf, type Day } from '#domain/calendar/days'
+import type { DailyRecord, DailyTasks } from '#server/queries/followUp/dailyTasks'
+import { textIn, type InEachLanguage } from '#domain/organisation/inEachLanguage'
+import { selectedInEach } from '#server/queries/shared/inEachLanguage'
+import { isValueDue, valueDueOn } from '#server/queries/risks/indicators'
 import type { MailParams } from '../../mails.ts'
-import { mailDate, mailText, pageAction, type MailTemplate } from '../../template.ts'
+import {
+  mailDate,
+  mailText,
+  pageAction,
+  type MailTemplate,
+  type MailContext,
+  type MailTask,
+  pageUrl,
+} from '../../template.ts'
 import { acceptanceTasks } from './acceptanceTasks.ts'
 import { planTasks } from './planTasks.ts'
-import { recordTasks } from './recordTasks.ts'
 import { periodTasks, reviewTasks } from './reviewTasks.ts'
-import { valueTasks } from './valueTasks.ts'
+import { descriptionOf, readTurn, recordAction } from '../riskFacts.ts'
+import { waitingSubject } from '../recordMails.ts'
+import { answerUrl } from './answerUrl.ts'
 
 const titles = {
   late: 'tasksLate',
@@ -48,4 +62,59 @@ export const dailyTasks: MailTemplate<MailParams['dailyTasks']> = async (params,
     action: pageAction(context, 'openTasks', '/to-do'),
     reason: mailText(context, 'becauseOfTasks'),
   }
+}
+
+/** The number of characters that identify a record in a list. */
+const descriptionLength = 100
+
+/** Records that still wait for the receiver in the same step. */
+async function recordTasks(context: MailContext, { records }: Pick<DailyTasks, 'records'>): Promise<MailTask[]> {
+  const tasks: MailTask[] = []
+  for (const record of records) {
+    const risk = await readTurn(context, record)
+    if (!risk) continue
+    const [description] = descriptionOf(context, risk, descriptionLength)
+    tasks.push({
+      title: waitingSubject(context, risk),
+      url: recordAction(context, risk).url,
+      lines: [[timeOf(context, record), description?.value].filter((text) => text !== undefined).join(' · ')],
+      due: record.due,
+    })
+  }
+  return tasks
+}
+
+const timeOf = (context: MailContext, { due, since }: DailyRecord): string =>
+  due === null
+    ? mailText(context, 'waitingSince', { since: mailDate(context, new Date(since)) })
+    : mailText(context, 'taskDue', { date: mailDate(context, momentOf(due)) })
+
+interface Indicator extends InEachLanguage<'name'>, Record<string, unknown> {
+  id: number
+  on: Day | null
+  due: Day
+}
+
+/** The indicators of the receiver with missing values (rule indicators.missing). */
+async function valueTasks(context: MailContext): Promise<MailTask[]> {
+  const { db, baseUrl, recipient } = context
+  const { rows } = await db.execute<Indicator>(sql`
+    select i.id, ${selectedInEach('i', 'name')}, i.last_day::text as "on", (${valueDueOn})::text as due
+    from indicators i
+    where i.giver_user_id = ${recipient.id} and ${isValueDue} order by 1`)
+  const tasks: MailTask[] = []
+  for (const indicator of rows) {
+    const { id, on, due } = indicator
+    tasks.push({
+      title: mailText(context, 'valueTask', { indicator: textIn(indicator, 'name', recipient.locale) }),
+      url: (await answerUrl(context, { indicatorId: id })) ?? pageUrl(baseUrl, recipient.locale, '/to-do?kind=value'),
+      lines: [
+        on
+          ? mailText(context, 'valueMissingSince', { date: mailDate(context, momentOf(on)) })
+          : mailText(context, 'valueMissingEver'),
+      ],
+      due,
+    })
+  }
+  return tasks
 }

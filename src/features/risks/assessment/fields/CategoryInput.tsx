@@ -1,4 +1,4 @@
-import { Typography } from '@mui/material'
+import { Typography, Box, ListSubheader, type AutocompleteRenderGroupParams } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { AutocompleteInput, useGetList } from 'react-admin'
 import { useWatch } from 'react-hook-form'
@@ -9,7 +9,6 @@ import { useRiskCategories } from '#src/features/risks/board-parts/referenceData
 import { listText } from '#src/platform/listText.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { AnnouncedText } from '#src/ui/forms/AnnouncedText.tsx'
-import { optionGroup } from '#src/ui/forms/optionGroup.tsx'
 import { choiceProps } from '#src/ui/references/choiceProps.tsx'
 import type { DetailsValues } from '../../record-parts/detailsValues.ts'
 import { useNameOf } from '../../board-parts/labels/useNameOf.ts'
@@ -84,3 +83,18 @@ function Desk({ categoryId }: { categoryId: number }) {
     </Typography>
   )
 }
+
+/**
+ * A group of options under its heading, for the `renderGroup` of an Autocomplete: the library's own is a list within a
+ * list box, which is invalid in ARIA.
+ */
+const optionGroup = ({ key, group, children }: AutocompleteRenderGroupParams) => (
+  <Box component="li" key={key} role="group" aria-label={group} sx={{ listStyle: 'none' }}>
+    <ListSubheader component="div" aria-hidden sx={{ top: -8, bgcolor: 'background.paper', lineHeight: '40px' }}>
+      {group}
+    </ListSubheader>
+    <Box component="ul" role="presentation" sx={{ p: 0, '& .MuiAutocomplete-option': { pl: 3 } }}>
+      {children}
+    </Box>
+  </Box>
+)

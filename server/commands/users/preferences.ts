@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, and } from 'drizzle-orm'
 import type { Preferences } from '#domain/wire/session'
-import type { Tx } from '#server/database/client'
+import type { Tx, Db } from '#server/database/client'
 import { users } from '#server/database/schema/index'
+import type { Locale } from '#i18n/locales'
 
 /** Stores the caller's preferences. */
 export async function setPreferences(
@@ -15,4 +16,12 @@ export async function setPreferences(
     ...(locale && { locale, hasChosenLocale: true }),
   }
   await tx.update(users).set(chosen).where(eq(users.id, userId))
+}
+
+/** Stores the language of a user's emails at the first sign-in; later only the user changes it (rule follow-up.language). */
+export async function saveLocale(db: Db, userId: number, locale: Locale): Promise<void> {
+  await db
+    .update(users)
+    .set({ locale, hasChosenLocale: true })
+    .where(and(eq(users.id, userId), eq(users.hasChosenLocale, false)))
 }
