@@ -6,7 +6,6 @@ import type { Actor } from './actor.ts'
 /** The role that administers the installation. */
 export const systemAdmin = 'System Admin' as const satisfies Role
 
-/** The role that administers the company groups of its area. */
 export const areaAdmin = 'Group Admin' as const satisfies Role
 
 /** The company groups that a role administers (rule admin.areas). */

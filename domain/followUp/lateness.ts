@@ -7,7 +7,6 @@ export const lateSteps = ['review', 'report', 'decide', 'approve'] as const
 
 type LateStep = (typeof lateSteps)[number]
 
-/** The days after which a step is late. */
 type LateAfterDays = Record<LateStep, number>
 
 /** The default of the setting `LATE_AFTER_DAYS`. */

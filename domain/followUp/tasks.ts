@@ -34,7 +34,6 @@ export const dueTasks = {
   acceptance: 'accept_again',
 } as const satisfies Record<Exclude<DueReason, 'question'>, RecordTaskKind>
 
-/** The actions of tasks that are not on a record. */
 export const taskActions = {
   plan: 'report_progress',
   value: 'give_values',

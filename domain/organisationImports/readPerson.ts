@@ -27,7 +27,6 @@ export function expertNames(groups: readonly CategoryExpert[]): ExpertNames {
   return { expertsByName: new Map(named.reverse()) }
 }
 
-/** A person from a row. */
 export interface RowPerson {
   email: string
   firstName: string
@@ -36,7 +35,6 @@ export interface RowPerson {
   known: PresentPerson | null
 }
 
-/** A role from a row. */
 export interface RowRole {
   node: GroupNode
   role: UserRole

@@ -18,7 +18,6 @@ export type CardContent = Pick<
   | 'attachments'
 >
 
-/** A record, read as a card or whole. */
 export type CardOrRecord = CardContent | { latestDetail: RiskDetail; appetite?: number | null }
 
 /** The fields of a card, from a card or from a whole record (rule wire.cards). */

@@ -42,7 +42,6 @@ export interface RegisterFacts extends RowFacts {
   meaningOf?: (kind: WordKind, word: string) => WordMeaning | undefined
 }
 
-/** A record of a register, with its rows. */
 export interface RegisterRow {
   /** In the row numbers of the sheet, from 1. */
   rows: number[]

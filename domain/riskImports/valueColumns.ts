@@ -5,7 +5,6 @@ import { readDay } from './days.ts'
 import { percentOf } from './rates.ts'
 import { english, headingWords, isAbout, thai, type HeadingTopic, type Words } from './vocabulary.ts'
 
-/** The cells of a column. */
 interface Cells {
   isEmpty: boolean
   mostly: (isTrue: (cell: string) => boolean) => boolean

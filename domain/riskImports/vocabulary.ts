@@ -62,7 +62,6 @@ export const headingWords = {
     thai('โอกาส', 'ความน่าจะเป็น', 'ความถี่'),
   ],
   impact: [english('impacts?', 'imp', 'severity', 'sev', 'consequences?'), thai('ผลกระทบ', 'ความรุนแรง')],
-  /** The cost of a risk. */
   amount: [
     english('amount', 'value', 'loss', 'losses', 'costs?', 'exposure', 'financial impact', 'monetary impact'),
     thai('มูลค่า', 'จำนวนเงิน', 'ความเสียหาย', 'ผลกระทบทางการเงิน'),

@@ -32,7 +32,6 @@ export function missingIn(
   )
 }
 
-/** The column that shows a fact of each kind. */
 const columnOfFact: Readonly<Partial<Record<FactKind, SheetColumn>>> = {
   events: 'net.likelihoodRate',
   indicator_critical: 'net.likelihoodRate',

@@ -35,7 +35,6 @@ export const heavyWeight = 3
 /** The weight from which an approval asks, and the audit names the facts (rule facts.approved). */
 export const approvalWeight = 4
 
-/** The kinds of that weight. */
 export const kindsAtApproval = factKinds.filter((kind) => factWeights[kind] >= approvalWeight)
 
 /** One fact, the same object on records, cards and decisions. */

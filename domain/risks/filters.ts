@@ -151,7 +151,6 @@ export type FilterWith<Traits> = { [Name in FilterName]: Rows[Name] extends Trai
 export type PanelFilter = FilterWith<{ place: 'panel' }>
 export type AddressFilter = FilterWith<{ place: 'panel' | 'address' }>
 
-/** The filters of the panel with a yes and a no. */
 export type YesOrNoFilter = FilterWith<{ kind: 'yesOrNo'; place: 'panel' }>
 
 /** The keys of the texts of listed values. */

@@ -10,7 +10,6 @@ export const namedReference = z.object({ id: z.int(), name: z.string() })
 
 export type NamedReference = z.infer<typeof namedReference>
 
-/** Only the name of a person. */
 export const namedPerson = z.object({ id: z.int(), firstName: z.string(), lastName: z.string() })
 
 export const rating = z.object({ likelihood: z.int(), impact: z.int(), score: z.int(), level: z.enum(levels) })

@@ -75,7 +75,6 @@ export const planListQuery = listQuery(planSortFields).extend({
   /** Due earlier than that day. */
   due_before: day.optional(),
   status: oneOrMore(z.enum(mitigationStatuses)).optional(),
-  /** The type of its record. */
   type: z.enum(riskTypes).optional(),
   company_group_id: oneOrMore(numberText).optional(),
   include_descendants: booleanText.optional(),

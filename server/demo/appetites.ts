@@ -25,7 +25,6 @@ const rounds = [
   { ago: 2, days: 200, most: 5 },
 ] as const
 
-/** The planned risks. */
 interface Planned {
   categoryId: (key: RiskCategoryKey) => number
   /** The content of a written risk. */

@@ -29,7 +29,6 @@ export async function voidAnswerLinks(
   await db.delete(answerLinks).where(and(isOf, isNull(answerLinks.usedAt)))
 }
 
-/** The ids of plans in all revisions of their records. */
 const revisionsOf = (planIds: readonly number[]) => sql`select p.id from mitigation_plans n
   join risk_details nd on nd.id = n.risk_detail_id join risk_details d on d.risk_id = nd.risk_id
   join mitigation_plans p on p.risk_detail_id = d.id and coalesce(p.original_id, p.id) = coalesce(n.original_id, n.id)

@@ -94,7 +94,6 @@ function factsOf({ person, companyGroup, era, dueOn, countsOn }: AnswerQuestion)
   )
 }
 
-/** The fields of an answer. */
 function controlsOf(question: AnswerQuestion): {
   fields: Child[]
   number: HTMLInputElement

@@ -29,7 +29,6 @@ export const settingQuery = (calls: Pick<DataProvider, 'getOne'>, name: string) 
 
 /** The first reads of every page. */
 export const startQueries = {
-  /** The setting of the risk appetite. */
   appetite: (calls: Pick<DataProvider, 'getOne'>) => settingQuery(calls, riskAppetite),
 
   /** Every risk category in display order. */

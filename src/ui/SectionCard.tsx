@@ -5,17 +5,15 @@ interface SectionCardProps {
   title: string
   /** Its purpose. */
   text?: string
-  /** The heading level of the title. */
-  level?: 2 | 3
   children: ReactNode
 }
 
 /** An action of a page in a separate card. */
-export function SectionCard({ title, text, level = 2, children }: SectionCardProps) {
+export function SectionCard({ title, text, children }: SectionCardProps) {
   const titleId = useId()
   return (
     <Paper variant="outlined" component="section" aria-labelledby={titleId} sx={{ borderRadius: 3, p: 2.5 }}>
-      <Typography id={titleId} variant={`h${level}`}>
+      <Typography id={titleId} variant="h2">
         {title}
       </Typography>
       {text && (

@@ -1,7 +1,6 @@
 import type { Actor } from '../../access/actor.ts'
 import { linksRecords } from '../../access/roles.ts'
 
-/** The company group of an event. */
 type EventHome = Pick<Actor, 'companyGroupId'>
 
 const isOfHome = (actor: EventHome, event: EventHome): boolean => actor.companyGroupId === event.companyGroupId

@@ -114,7 +114,6 @@ async function notifyOfRoles(
   await enqueueMailForUsers(context, mail, sql.join(recipients, sql` union `))
 }
 
-/** Counts the changes by kind. */
 function countsOf(changes: readonly Pick<StoredChange, 'kind'>[]): Partial<Record<ChangeKind, number>> {
   const counts: Partial<Record<ChangeKind, number>> = {}
   for (const { kind } of changes) counts[kind] = (counts[kind] ?? 0) + 1

@@ -8,7 +8,6 @@ import { peopleNamed } from '#server/queries/people/importPeople'
 
 type PlanOf<Row extends ImportedRisk | ImportedChange> = NonNullable<Row['mitigationPlans']>[number]
 
-/** A detail with the owner's id. */
 type WithOwner<Detail> = Detail extends object
   ? Omit<Detail, 'ownerUserId'> & { ownerUserId?: number | null | undefined }
   : Detail

@@ -72,7 +72,6 @@ const columns = {
   reviewedOn: risks.reviewedOn,
   submittedAt: risks.submittedAt,
   reviewStatus: risks.reviewStatus,
-  /** The role that submits or reports. */
   submitRole: risks.submitRole,
   /** The submitters and reporters, including the actor. */
   submitterIds: risks.submitterIds,

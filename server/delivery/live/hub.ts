@@ -13,7 +13,6 @@ import { EventStream } from './eventStream.ts'
 /** In milliseconds (rule events.heartbeat). */
 const heartbeatEvery = 15_000
 
-/** The number of events per batch. */
 const batchSize = 500
 
 /** The event streams of one server process. */

@@ -5,7 +5,6 @@ import { opensBoard } from '#domain/risks/access/visibility'
 import { isWithinSubtree } from '#server/database/subtree'
 import { ownCategoriesOf } from '../risks/scope.ts'
 
-/** The tables of `eventScope`. */
 export const eventTables = sql`risk_events e join company_groups eg on eg.id = e.company_group_id`
 
 /**

@@ -119,11 +119,9 @@ const ownersOfPlans = (days: MailDays): SQL => sql`
 /** People who enter values that are missing. */
 const giversOfValues = sql`select u.id from indicators i join users u on u.id = i.giver_user_id and ${wantsMail} where ${isValueDue}`
 
-/** The Assessors of a company group `x`. */
 const assessorsOf = sql`join role_assignments a on a.company_group_id = x.company_group_id
   join user_roles n on n.id = a.user_role_id and n.name = ${noticedRole} join users u on u.id = a.user_id and ${wantsMail}`
 
-/** Assessors of groups with records whose review is due. */
 const assessorsOfReviews = (today: Day): SQL => sql`
   select u.id from (select distinct r.company_id, r.company_group_id from risks r where ${isReviewDueBy(today)}) x
   ${assessorsOf} where a.company_id = x.company_id`

@@ -13,7 +13,6 @@ import { countRisks } from './count.ts'
 import { readCardPage } from './page.ts'
 import { viewQuery } from './viewQuery.ts'
 
-/** A board with its cards as they are read. */
 type BoardRead = Omit<Board, 'cards' | 'total'> & { page: Page<CardRow> }
 
 /**

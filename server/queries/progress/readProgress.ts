@@ -50,7 +50,6 @@ export async function readProgress(db: Queryable, { actor, locale }: Viewer, now
   }
 }
 
-/** A late record. */
 interface LateStep extends WaitingStep, Lateness {}
 
 /**

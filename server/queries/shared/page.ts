@@ -1,7 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../../database/client.ts'
 
-/** A page of a list and the total number of records. */
 export interface Page<Row> {
   rows: Row[]
   total: number

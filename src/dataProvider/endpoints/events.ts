@@ -10,7 +10,6 @@ export const unlinkedEvents = ({ companyGroupId, includeDescendants }: BoardFilt
 
 /** Reads of events and near misses; those of a record become stale with the resource. */
 export const eventQueries = {
-  /** One event. */
   one: (id: number) =>
     queryOptions({
       queryKey: ['risk-events', 'one', id],

@@ -66,7 +66,6 @@ export const overviewQueries = {
       },
     }),
 
-  /** The number of records in each view, by its filter. */
   viewCounts: (filters: readonly (readonly [BoardView, RiskFilter])[]) =>
     queryOptions({
       queryKey: ['risks', 'viewCounts', filters],

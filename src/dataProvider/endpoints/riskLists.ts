@@ -16,7 +16,6 @@ const mostCompleted = 25
 /** The number of pending records that are searched for those that the reader decides on. */
 const mostWaiting = 50
 
-/** The number of moved records shown. */
 const mostMoved = 6
 
 /** The number of highest records shown. */

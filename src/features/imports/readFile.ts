@@ -4,10 +4,8 @@ import { FileProblemError, registerLimits } from './fileProblem.ts'
 import { encodingOf, readText, type Encoding, type Separator } from './readText.ts'
 import { readWorkbook } from './readWorkbook.ts'
 
-/** A sheet of a file. */
 export interface FileSheet extends NamedSheet {
   rows: string[][]
-  /** The encoding of a text file. */
   encoding?: Encoding
   /** The sign between the columns of a text file. */
   separator?: Separator

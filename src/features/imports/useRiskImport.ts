@@ -29,7 +29,6 @@ export interface OpenRegister {
 /** The skipped rows, as in the file, each with the reason. */
 export interface LeftOut {
   headings: readonly string[]
-  /** The number of records in them. */
   records: number
   rows: readonly { cells: readonly string[]; reason: string }[]
 }

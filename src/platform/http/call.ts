@@ -52,7 +52,6 @@ export async function callList<const Key extends CallKey>(
   return { data, total: totalOf(headers) }
 }
 
-/** The data of a call's response. */
 export type DataOf<Key extends CallKey> = OutputOf<CallNamed<Key>, 'response'>
 
 /** Like `call`, but also returns the status and the headers. */

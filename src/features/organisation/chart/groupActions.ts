@@ -4,7 +4,6 @@ import { containsHome } from '#domain/access/administration'
 import { groupsOf } from '#domain/records/groupNames'
 import { siblingsOf } from './chartTree.ts'
 
-/** The actions on a group of the chart. */
 export const groupActions = ['create', 'rename', 'move', 'moveUp', 'moveDown', 'setActive', 'delete'] as const
 
 export type GroupAction = (typeof groupActions)[number]

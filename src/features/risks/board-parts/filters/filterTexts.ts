@@ -181,7 +181,6 @@ function pastChip(name: 'from' | 'to', { filter, words: { translate, dates } }: 
   return [{ key: `${name}Day`, label, without: { [`${name}Day`]: undefined, [`${name}Standing`]: [] } }]
 }
 
-/** Returns a value of a filter as text. */
 function valueText(name: FilterName, value: Value, { translate, categories, owner }: FilterWords): string {
   const { kind, words } = filterRows[name]
   if (words !== undefined) return translate(`${words}.${value}` as FilterValueKey)

@@ -47,7 +47,6 @@ const isToReport = (status: ShownStatus) => status === 'complete_assessor' || st
 
 interface WorkflowStatusChipProps {
   status: ShownStatus
-  size?: 'small' | 'medium'
   /** Shows one or two words; a tooltip and screen readers have the full text. */
   isShort?: boolean
   /** Whether the reader decides on the record next; the short text shows it, unless the record was rejected. */
@@ -60,19 +59,13 @@ interface WorkflowStatusChipProps {
  * A workflow status with its name on the screens (rule workflow.statuses). Outlined, so that it looks different from a
  * level.
  */
-export function WorkflowStatusChip({
-  status,
-  size = 'small',
-  isShort = false,
-  isYours = false,
-  task,
-}: WorkflowStatusChipProps) {
+export function WorkflowStatusChip({ status, isShort = false, isYours = false, task }: WorkflowStatusChipProps) {
   const translate = useText()
   const kind = isToReport(status) ? 'waiting' : (status.split('_')[0] as Kind)
   const name = translate(`vocabulary.workflowStatus.${status}`)
   return (
     <Chip
-      size={size}
+      size="small"
       variant="outlined"
       icon={isShort ? undefined : icons[kind]}
       title={isShort ? name : undefined}
@@ -142,7 +135,6 @@ function Mark({ name, icon }: { name: 'private' | 'inactive' | 'reviewDue'; icon
 
 interface RiskMarksProps {
   risk: CardOrRisk
-  /** Whether the record is one of a list. */
   isInList?: boolean
   /** Only a lock, if it is private, and the first other mark. */
   isShort?: boolean

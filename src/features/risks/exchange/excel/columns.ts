@@ -124,7 +124,6 @@ function columnOf(name: Exclude<DetailField, 'target'>): RecordColumn {
   return { ...shown, field: returnedFields('record').includes(name) ? name : null, ...(choices && { choices }) }
 }
 
-/** The values of a target, one column each. */
 const targetColumns: readonly RecordColumn[] = [
   {
     ...number('risks.fields.targetLikelihood', ({ latestDetail: { target } }) => target?.likelihood ?? null),
