@@ -165,6 +165,13 @@ describe('the daily email', () => {
     await waitsSince(model.id, '2026-06-02T09:00:00+07:00')
     await query('delete from outbox')
     const [mail] = (await run('2026-06-15')).filter((one) => nameOf(one) === 'expert')
+    const [stored] = await query<{ ids: number[] }>(
+      `select array(select (r ->> 'riskId')::int from jsonb_array_elements(payload -> 'params' -> 'records') r) as ids
+       from outbox where topic = 'dailyTasks' and payload #>> '{to,userId}' = (select id::text from users where email = 'expert@demo.example')`,
+    )
+    // Of the same day, the lower number first.
+    expect(stored!.ids).toHaveLength(10)
+    expect(stored!.ids).toEqual(stored!.ids.toSorted((one, other) => one - other))
     expect(mail?.subject).toMatch(/^Your tasks on the risk board \(53\), first due on \d\d Jun 2026$/)
     expect(mail?.text.match(/For your review: /g)).toHaveLength(10)
     expect(mail?.text).toContain('Late (53)')

@@ -280,6 +280,13 @@ describe.each(engines)('the import of groups and people on %s (rules intake.grou
     expect(await rolesOf('idle@demo.example'), 'nothing is taken back').toHaveLength(1)
   })
 
+  it('gives the reason why a role cannot be removed, as its page does (rule assignments.deletion)', async () => {
+    const own = person('companyadmin@demo.example', await nameOf(8), 'Group Admin', { remove: 'yes' })
+    const { lines } = await send(kiln, [], [{ ...own, firstName: '', lastName: '' }], { dryRun: true })
+    const text = "This action can't be performed because you are in the current group."
+    expect(lines.flatMap(({ problems }) => problems)).toContainEqual({ column: 'remove', text })
+  })
+
   it('lets a Group Admin import only within the own area, and undo nothing from above it', async () => {
     const six = await nameOf(6)
     const outside = await send(kiln, [['', 'Mine now', six]], [person('far@demo.example', six, 'Viewer')])

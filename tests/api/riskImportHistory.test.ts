@@ -155,6 +155,8 @@ describe.each(oneEngine)('the import of completed records on %s (rule import.his
     const before = await total()
     await assessor.delete(imported)
     expect(await total()).toBe(before - 2)
+    const [undone] = await assessor.get('/v1/risks/imports')
+    expect(undone).toMatchObject({ id, undoneAt: expect.any(String), touched: 0 })
     await assessor.get(`/v1/risks/${only(rows)}`, 400)
     await allow(today)
   })

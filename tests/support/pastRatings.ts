@@ -155,16 +155,23 @@ async function plantOne(db: Db, group: number, past: Past): Promise<number> {
       values (${id}, ${index + 1}, 'complete_assessor', 'Same', ${isFrozen ? at(edited.began) : sql`null`}, ${at(created)}, ${at(created - 5)})
       returning id`)
     details.push(detail)
-    await db.execute(sql`insert into assessments (risk_detail_id, type, likelihood_rate, highest_impact_rate, key_current_controls)
-      values (${detail}, 'net', ${rates[0]}, ${rates[1]}, 'Scans'), (${detail}, 'gross', ${gross[0]}, ${gross[1]}, null)`)
+    const both = [
+      sql`(${detail}, 'net', ${rates[0]}, ${rates[1]}, 'Scans')`,
+      sql`(${detail}, 'gross', ${gross[0]}, ${gross[1]}, null)`,
+    ]
+    // Either can be written first.
+    const written = sql.join(index % 2 === 0 ? both : both.toReversed(), sql`, `)
+    await db.execute(
+      sql`insert into assessments (risk_detail_id, type, likelihood_rate, highest_impact_rate, key_current_controls) values ${written}`,
+    )
     if (!plan) continue
-    const written =
+    const planId =
       await idOf(sql`insert into mitigation_plans (risk_detail_id, status, progress, progress_since, created_at)
       values (${detail}, 'In Progress', 60, ${at(plan.since)}, ${at(plan.since)}) returning id`)
     if (plan.moved !== undefined) {
       const moved = ago(plan.moved)
-      await db.transaction((tx) => noteProgress(tx, [{ id: written, status: 'In Progress', progress: 70 }], moved))
-      await db.execute(sql`update mitigation_plans set progress = 70 where id = ${written}`)
+      await db.transaction((tx) => noteProgress(tx, [{ id: planId, status: 'In Progress', progress: 70 }], moved))
+      await db.execute(sql`update mitigation_plans set progress = 70 where id = ${planId}`)
     }
   }
   const actions: [days: number | undefined, action: string, from: string, to: string][] = [
