@@ -4,12 +4,12 @@ import type { RiskCard } from '#domain/wire/riskCards'
 import type { Risk } from '#domain/wire/risks'
 import { make, read } from '../support/apiKeys.ts'
 import { engines, openTestApi, type Client, type TestApi } from '../support/api.ts'
-import { calls } from '#domain/wire/calls/index'
 import { acceptanceFilters } from '#domain/risks/acceptance'
 import { ratingPatterns } from '#domain/risks/ratingPatterns'
 import { reviewPeriodStates } from '#domain/risks/reviewPeriods'
 import { targetOutcomes, targetStates } from '#domain/risks/target'
 import type { RatingPatternRow } from '#domain/wire/ratingDoubts'
+import { everyAnswer } from '../support/everyAnswer.ts'
 import { differenceOf, fingerprintOf, type Fingerprint } from '../support/fingerprints.ts'
 import { plantPast } from '../support/pastRatings.ts'
 import { approveReview, assessmentOf, createCompleteRisk } from '../support/riskInputs.ts'
@@ -194,28 +194,11 @@ describe.each(engines)('the past of a record that was closed to a reader on %s',
   const shown = { rootCause: 'Open joints', targetOn: plusDays(today(), 200) }
   const eventInput = { occurredOn: today(), companyGroupId: 8, kind: 'event', title: 'A belt fire' } as const
 
-  /** Every list, count and sum that needs no id, and some with their filters. */
   const addresses = (periodId: number) => [
-    ...Object.values(calls)
-      .filter(({ method, path }) => method === 'GET' && path.startsWith('/api/v1/') && !path.includes(':'))
-      .map(({ path }) => path.slice('/api'.length))
-      .filter(
-        (path) =>
-          !['/v1/events', '/v1/feed/risks', '/v1/installation-check', '/v1/personal-data', '/v1/sessions'].includes(
-            path,
-          ),
-      ),
-    '/v1/risks?fields=card&per_page=200',
-    '/v1/risk-events?per_page=200',
-    '/v1/risk-acceptances?per_page=200',
-    '/v1/mitigation-plans?per_page=200',
+    ...everyAnswer,
     '/v1/feed/risks?format=json',
     `/v1/review-periods/${periodId}/progress`,
-    '/v1/rating-patterns?company_group_id=8',
-    '/v1/rating-patterns?company_group_id=8&previous=true',
     `/v1/risk-targets?from=${hidden.firstDay}&to=${hidden.laterDay}`,
-    '/v1/company-groups/8/vacancies',
-    '/v1/risk-summary/access/status?company_group_id=8',
   ]
   const filters = (periodId: number) => [
     ...acceptanceFilters.map((state) => `acceptance_state=${state}`),
