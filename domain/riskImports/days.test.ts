@@ -50,3 +50,12 @@ it('days that are part of a longer text do not show the order of their column', 
   expect(orderOfDays(['13/02/2027', '01/02/2027'])).toBe('dayFirst')
   expect(orderOfDays(['room 2/13/2027', '13/02/2027'])).toBe('dayFirst')
 })
+
+it.each([
+  ['13/12/2025', 'dayFirst'],
+  ['12/13/2025', 'monthFirst'],
+  ['12/11/2025', null],
+  ['11/12/2025', null],
+])('a column with %s has its day %s', (day, order) => {
+  expect(orderOfDays([day])).toBe(order)
+})

@@ -169,7 +169,7 @@ describe('the daily email', () => {
       `select array(select (r ->> 'riskId')::int from jsonb_array_elements(payload -> 'params' -> 'records') r) as ids
        from outbox where topic = 'dailyTasks' and payload #>> '{to,userId}' = (select id::text from users where email = 'expert@demo.example')`,
     )
-    // Of the same day, the lower number first.
+    // Records with the same due day are in the order of their numbers.
     expect(stored!.ids).toHaveLength(10)
     expect(stored!.ids).toEqual(stored!.ids.toSorted((one, other) => one - other))
     expect(mail?.subject).toMatch(/^Your tasks on the risk board \(53\), first due on \d\d Jun 2026$/)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { erasedRows } from '#server/commands/users/erasedRows'
 import { demonstrationPassword } from '#server/demo/people'
 import { oneEngine, openTestApi, type Client, type TestApi } from '../support/api.ts'
-import { createCompleteRisk } from '../support/riskInputs.ts'
+import { completeDetail, createCompleteRisk } from '../support/riskInputs.ts'
 import { openCast, riskIn } from '../support/stories.ts'
 
 describe.each(oneEngine)('the export of a person on %s (rule personal.export)', (engine) => {
@@ -186,6 +186,10 @@ describe.each(oneEngine)('the erasure of a person on %s (rule personal.erasure)'
       expect(tables).toContain(name)
     }
 
+    const draft = { type: 'item', detail: completeDetail }
+    const key = { 'idempotency-key': '5d1c7c52-7f2b-4a42-b1a0-0c7a0f6f1c11' }
+    expect((await (await api.as('assessor')).send('POST', '/v1/risks/create', draft, key)).status).toBe(201)
+
     await leave(unique)
     const sign = unique.toString(16).toUpperCase().padStart(4, '0')
     const given = await system.post(`/v1/users/${unique}/erasure`, { email: 'PIYACHAT.unique@demo.example' }, 200)
@@ -196,6 +200,7 @@ describe.each(oneEngine)('the erasure of a person on %s (rule personal.erasure)'
     })
     expect(await tracesOf(naming)).toEqual([])
     expect(await tracesOf(/Stays/)).toHaveLength(1)
+    expect(await tracesOf(/^idempotency_keys /), 'answers to others stay').toHaveLength(1)
 
     const shown = await system.get(`/v1/users/${unique}`)
     expect(shown).toMatchObject({ ...given, isActive: false, editDenied: expect.stringMatching(/have been erased/) })

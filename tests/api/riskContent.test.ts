@@ -177,6 +177,12 @@ describe.each(oneEngine)('the content of a risk on %s', (engine) => {
       const same = { ...completeDetail }
       await assessor.put(`/v1/risk-details/${latestDetail.id}`, same, 200)
       await assessor.put(`/v1/risks/${draft.id}`, { isPrivate: false, detail: same }, 200)
+      const mitigationPlans = latestDetail.mitigationPlans.map(({ id, description, status }) => ({
+        id,
+        description,
+        status,
+      }))
+      await assessor.put('/v1/mitigation-plans', { riskDetailId: latestDetail.id, mitigationPlans }, 200)
       expect(await reload(draft)).toEqual(draft)
       expect(await assessor.get(`/v1/risks/${draft.id}/audit`)).toHaveLength(4)
     })

@@ -127,6 +127,16 @@ describe.each(engines)('the import of a register on %s (rules import.register an
     expect(await total()).toBe(before)
   })
 
+  it('takes no summary for the earlier record of a row (rule import.duplicates)', async () => {
+    const detail = { ...completeDetail, eventDescription: 'A silo leans.' }
+    await assessor.post('/v1/risks/create', { type: 'summary', detail }, 201)
+    expect((await send([row('A silo leans.')], { dryRun: true })).rows[0]?.existing).toBeNull()
+    await assessor.post('/v1/risks/create', { type: 'item', detail }, 201)
+    expect((await send([row('A silo leans.')], { dryRun: true })).rows[0]?.existing).toMatchObject({
+      title: 'A silo leans.',
+    })
+  })
+
   it('writes all rows or nothing', async () => {
     const before = await total()
     const { info } = await refused([row('One.'), row(null)])

@@ -4,7 +4,7 @@ import { openDemonstrationApi, type Client, type TestApi } from '../support/api.
 import { everyAnswer } from '../support/everyAnswer.ts'
 import { differenceOf, fingerprintOf, type Fingerprint } from '../support/fingerprints.ts'
 
-/** What a copy of a row adds to the ids of its original, and the columns that contain them. */
+/** The distance between the ids of a copy and its original, and the columns that contain them. */
 const shift = 100_000
 const own = ['id', 'risk_id', 'risk_detail_id', 'current_detail_id', 'submitted_detail_id', 'assessment_id', 'plan_id']
 
@@ -25,7 +25,7 @@ const yesterday = plusDays(dayOf(new Date()), -1)
 const of = (readers: string[], paths: string[]) =>
   readers.flatMap((reader) => paths.map((path) => `${reader} /v1/${path}`))
 
-/** Rows of each kind that no answer counts, and the lists that contain them all the same. */
+/** The kinds of rows that no response counts, with the lists that contain them nevertheless. */
 const kinds: { title: string; plant: (api: TestApi) => Promise<unknown>; listedBy: string[] }[] = [
   {
     title: 'deleted records, withdrawn comments, revoked acceptances, undone imports, absences that are over',
@@ -101,12 +101,12 @@ async function copy({ database: { pool } }: TestApi, table: string, values: obje
 describe('a row that does not count', () => {
   let api: TestApi
   const readers: Client[] = []
-  let answers: ReadonlyMap<string, Fingerprint>
+  let responses: ReadonlyMap<string, Fingerprint>
 
   beforeAll(async () => {
     api = await openDemonstrationApi()
     for (const name of ['owner', 'companyadmin']) readers.push(await api.as(name))
-    answers = await readAll()
+    responses = await readAll()
   }, 120_000)
 
   // Rows are written by SQL.
@@ -123,12 +123,12 @@ describe('a row that does not count', () => {
     return found
   }
 
-  it.each(kinds)('changes no answer but the lists of all rows: $title', async ({ plant, listedBy }) => {
+  it.each(kinds)('changes no response but the lists of all rows: $title', async ({ plant, listedBy }) => {
     await plant(api)
-    const before = answers
-    answers = await readAll()
-    const changed = [...answers].flatMap(([address, answer]) => {
-      const difference = Object.entries(differenceOf(before.get(address)!, answer)).slice(0, 6)
+    const before = responses
+    responses = await readAll()
+    const changed = [...responses].flatMap(([address, response]) => {
+      const difference = Object.entries(differenceOf(before.get(address)!, response)).slice(0, 6)
       return difference.length > 0 ? [{ address, difference }] : []
     })
     const others = changed.filter(({ address }) => !listedBy.includes(address))

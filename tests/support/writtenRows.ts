@@ -60,7 +60,7 @@ async function takeWrittenRows(pool: Pool, start: number): Promise<string[]> {
   )
   const steady = steadyValues(new Map(people.map(({ id, name }) => [id, name])), start)
   const lines = rows.map(({ place, kind, values }) =>
-    // Of a deleted row nothing but its table is left.
+    // The table is enough for a deleted row.
     `${signs[kind]} ${place} ${kind === 'DELETE' ? '' : textOf(steady(values, place), kind)}`.trimEnd(),
   )
   return [...new Set(lines)].map((line) => {
@@ -71,7 +71,7 @@ async function takeWrittenRows(pool: Pool, start: number): Promise<string[]> {
 
 const signs = { INSERT: '+', UPDATE: '~', DELETE: '-' }
 
-/** Columns that every row of a table has, and that say nothing about the command. */
+/** Columns of every row of a table, which do not show an effect of the command. */
 const isUsual = (name: string, value: unknown, kind: WrittenRow['kind']) =>
   ['hash', 'key_id', 'previous_hash', 'subject_id'].includes(name) ||
   (kind === 'INSERT' && (name === 'id' || (value === 'now' && /^(created|updated|available)_at$/.test(name))))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { factorKeysOf, seal, unseal } from './keys.ts'
+import { factorKeySource, factorKeysOf, seal, unseal } from './keys.ts'
 import { codeAddress, newCodeSecret, stepOfCode } from './oneTimeCode.ts'
 import { newRecoveryCodes, recoveryCodeHash } from './recoveryCode.ts'
 
@@ -22,6 +22,15 @@ describe('keys of one-time codes in the database (rule factor.codes)', () => {
     expect(unseal(keys, 7, `${sealed.slice(0, -2)}${last}${sealed.at(-1)}`)).toBeUndefined()
     expect(unseal(keys, 7, sealed.slice(0, 40))).toBeUndefined()
   })
+})
+
+it.each([
+  ['f'.repeat(32), 'postgres://db/board', true],
+  ['f'.repeat(32), undefined, true],
+  [undefined, undefined, true],
+  [undefined, 'postgres://db/board', false],
+])('of FACTOR_KEY %s and the database %s there are keys: %s (rule factor.codes)', (factorKey, databaseUrl, isThere) => {
+  expect(factorKeySource({ factorKey, databaseUrl, dataDir: '/nowhere' }).isThere).toBe(isThere)
 })
 
 describe('a one-time code (rule factor.codes)', () => {
