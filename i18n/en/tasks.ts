@@ -8,7 +8,7 @@ export const tasks = {
     plan: '%{smart_count} plan |||| %{smart_count} plans',
     value: '%{smart_count} value |||| %{smart_count} values',
     question: '%{smart_count} question |||| %{smart_count} questions',
-    vacancy: '%{smart_count} vacant role |||| %{smart_count} vacant roles',
+    vacancy: '%{smart_count} unassigned role |||| %{smart_count} unassigned roles',
     late_group: '%{smart_count} late group |||| %{smart_count} late groups',
   },
   none: 'No tasks',

@@ -30,7 +30,7 @@ export const facts: Texts<typeof english> = {
     acceptance_lapsed: 'การยอมรับหมดอายุ',
     amount_level: 'จำนวนเงินไม่ตรงกับระดับ',
     target_postponed: 'เลื่อนเป้าหมายบ่อยครั้ง',
-    lowered_to_appetite: 'ลดคะแนนโดยการควบคุมเหมือนเดิม',
+    lowered_to_appetite: 'ลดคะแนนทั้งที่การควบคุมเหมือนเดิม',
     copied_after_reset: 'คัดลอกหลังการรีเซ็ต',
     quick_approval: 'พิจารณาเร็วมาก',
     plans_stalled: 'แผนไม่คืบหน้า',

@@ -10,7 +10,7 @@ export const tasks: Texts<typeof english> = {
     plan: '%{smart_count} แผน',
     value: '%{smart_count} ค่าตัวชี้วัด',
     question: '%{smart_count} คำถาม',
-    vacancy: '%{smart_count} บทบาทที่ว่าง',
+    vacancy: '%{smart_count} บทบาทที่ยังไม่มีผู้ได้รับมอบหมาย',
     late_group: '%{smart_count} หน่วยงานที่ล่าช้า',
   },
   none: 'ไม่มีงาน',

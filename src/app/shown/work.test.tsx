@@ -73,7 +73,7 @@ showsPages([
     ],
     lines: [
       '# To do',
-      '1 record, 1 plan, 1 value, 1 question, 1 vacant role, 1 late group · 3 late',
+      '1 record, 1 plan, 1 value, 1 question, 1 unassigned role, 1 late group · 3 late',
       '# Decide',
       '[Coal prices double 2 plans without progress for up to 90 days. Siam Kiln Saraburi 3 days late]',
       '# Report progress of a plan',
