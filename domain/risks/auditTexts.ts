@@ -1,4 +1,4 @@
-import { isSubmitting } from './workflow/submitters.ts'
+import { isSubmitting } from './workflow/approvals.ts'
 
 /** The fields of an audit row that decide who can read its values. */
 export interface AuditedAction {

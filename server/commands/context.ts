@@ -1,6 +1,7 @@
 import type { Actor } from '#domain/access/actor'
 import type { Person } from '#domain/risks/access/plans'
 import type { Tx } from '../database/client.ts'
+import { conflict } from '../errors/refusals.ts'
 
 /** The context of a command: one transaction, an actor, and a time. */
 export interface CommandContext {
@@ -36,4 +37,20 @@ export const asPerson = ({ tx, now, actor }: CommandContext): PersonContext => (
  */
 export function nextVersion(previous: Date, now: Date): Date {
   return new Date(Math.max(now.getTime(), previous.getTime() + 1))
+}
+
+/**
+ * Returns whether the record changed after the version that a caller has seen; false if the caller sent none (rule
+ * wire.conflict).
+ */
+export function isOutdated(record: { updatedAt: Date }, expectedVersion: string | undefined): boolean {
+  return expectedVersion !== undefined && new Date(expectedVersion).getTime() < record.updatedAt.getTime()
+}
+
+/**
+ * Compares the version that a caller has seen with the current one (rule wire.conflict).
+ * @throws `conflict` if the record has changed since
+ */
+export function checkVersion(record: { updatedAt: Date }, expectedVersion: string | undefined): void {
+  if (isOutdated(record, expectedVersion)) throw conflict()
 }

@@ -3,9 +3,8 @@ import { actorOf, riskOf } from '#domain/access/testing'
 import type { Role } from '#domain/access/roles'
 import type { WorkflowStatus } from '../statuses.ts'
 import type { RiskAction } from './actions.ts'
-import { approvalsAfter } from './approvals.ts'
+import { approvalsAfter, submittersAfter } from './approvals.ts'
 import { decisionOn } from './riskActions.ts'
-import { submittersAfter } from './submitters.ts'
 
 const [deputy, absent, other] = [1, 2, 3]
 

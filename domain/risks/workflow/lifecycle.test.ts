@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { actorOf, riskOf } from '#domain/access/testing'
+import { creatorRoles, isCreatorRole, roles, type CreatorRole, type Role } from '#domain/access/roles'
 import { decisionOn } from './riskActions.ts'
 import { decisionsOn } from './testingActions.ts'
 import type { RiskState } from '../riskState.ts'
-import { actorOf, riskOf } from '#domain/access/testing'
 import { riskTypes, workflowStatuses, type RiskType, type WorkflowStatus } from '../statuses.ts'
-import { creatorRoles, isCreatorRole, roles, type CreatorRole, type Role } from '#domain/access/roles'
 import { riskActions, type RiskAction } from './actions.ts'
-import { outcomes } from './outcomes.ts'
+import { outcomes } from './destination.ts'
 import { specifiedOutcomes } from './testing.ts'
 
 /** A record with all the history that the rules read; `isGone` once deleted. */

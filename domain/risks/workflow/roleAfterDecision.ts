@@ -1,6 +1,6 @@
 import { isCreatorRole, type CreatorRole, type Role } from '#domain/access/roles'
 import type { ReviewDecision, RiskType, WorkflowStatus } from '../statuses.ts'
-import { outcomes } from './outcomes.ts'
+import { outcomes } from './destination.ts'
 import { pendingRoleOf } from './pendingRole.ts'
 import { workflowRules } from './rules.ts'
 

@@ -1,7 +1,7 @@
-import { completeStatuses, workflowStatuses, type RiskType, type WorkflowStatus } from '../statuses.ts'
 import type { Role } from '#domain/access/roles'
+import { completeStatuses, workflowStatuses, type RiskType, type WorkflowStatus } from '../statuses.ts'
 import type { RiskAction } from './actions.ts'
-import type { Outcome } from './outcomes.ts'
+import type { Outcome } from './destination.ts'
 
 /** A condition of a rule beyond type, role and status. */
 export type Condition =

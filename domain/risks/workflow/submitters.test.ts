@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { riskAuditActions } from '#domain/wire/audit'
-import { isSubmitting, submittersAfter } from './submitters.ts'
+import { isSubmitting, submittersAfter } from './approvals.ts'
 
 const action = fc.record({ action: fc.constantFrom(...riskAuditActions), userId: fc.integer({ min: 1, max: 4 }) })
 

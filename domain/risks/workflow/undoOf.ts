@@ -1,8 +1,7 @@
-import type { CreatorRole, Role } from '#domain/access/roles'
-import { isCreatorRole } from '#domain/access/roles'
+import { isCreatorRole, type CreatorRole, type Role } from '#domain/access/roles'
 import type { RiskType, WorkflowStatus } from '../statuses.ts'
 import type { RiskAction } from './actions.ts'
-import { outcomes } from './outcomes.ts'
+import { outcomes } from './destination.ts'
 import { workflowRules } from './rules.ts'
 
 /** A record before an action, and its actor. */

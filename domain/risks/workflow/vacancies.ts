@@ -1,6 +1,6 @@
 import { creatorRoles, groupRoles, type CreatorRole, type Role } from '#domain/access/roles'
 import { riskTypes, workflowStatuses, type ReviewStatus, type RiskType, type WorkflowStatus } from '../statuses.ts'
-import { deciders, type Outcome } from './outcomes.ts'
+import { deciders, type Outcome } from './destination.ts'
 import { pendingRoleOf } from './pendingRole.ts'
 import { workflowRules } from './rules.ts'
 

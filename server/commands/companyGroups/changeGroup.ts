@@ -1,7 +1,6 @@
 import { containsHome } from '#domain/access/administration'
 import { conflict, denied } from '#server/errors/refusals'
-import { checkVersion } from '../checkVersion.ts'
-import type { CommandContext } from '../context.ts'
+import { checkVersion, type CommandContext } from '../context.ts'
 import { lockGroup } from './lockGroup.ts'
 import { writeGroup } from './writeGroup.ts'
 

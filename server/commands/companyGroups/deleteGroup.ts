@@ -3,8 +3,7 @@ import { isWithinSubtree } from '#server/database/subtree'
 import { Refusal, denied } from '#server/errors/refusals'
 import { hasDependents } from '#server/queries/organisation/companyGroups'
 import { appendAudit, deletionOf } from '../audit.ts'
-import { checkVersion } from '../checkVersion.ts'
-import type { CommandContext } from '../context.ts'
+import { checkVersion, type CommandContext } from '../context.ts'
 import { lockGroup, lockTree } from './lockGroup.ts'
 
 /**

@@ -5,8 +5,7 @@ import type { FaqInput, FaqUpdate } from '#domain/wire/faqs'
 import { faqs } from '#server/database/schema/index'
 import { existing } from '#server/errors/refusals'
 import { appendAudit, changesBetween, deletionOf } from '../audit.ts'
-import { checkVersion } from '../checkVersion.ts'
-import { nextVersion, type CommandContext } from '../context.ts'
+import { checkVersion, nextVersion, type CommandContext } from '../context.ts'
 import { insertOne } from '../writeRows.ts'
 
 /**

@@ -14,8 +14,7 @@ import { companyGroups, indicators, indicatorValues } from '#server/database/sch
 import { denied, invalid, missingId, Refusal } from '#server/errors/refusals'
 import { readIndicator, readValues } from '#server/queries/indicators/readIndicators'
 import { appendAudit, changesBetween, type AuditedActor, type Changes } from '../audit.ts'
-import { checkVersion } from '../checkVersion.ts'
-import { nextVersion, type CommandContext } from '../context.ts'
+import { checkVersion, nextVersion, type CommandContext } from '../context.ts'
 import { notifyOfIndicator } from './indicatorContent.ts'
 import { notifyOfCritical } from './notifyOfCritical.ts'
 

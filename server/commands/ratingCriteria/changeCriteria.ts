@@ -5,8 +5,7 @@ import type { RatingCriteriaInput } from '#domain/wire/ratingCriteria'
 import { categoryImpacts, ratingCriteria } from '#server/database/schema/index'
 import { invalid } from '#server/errors/refusals'
 import { appendAudit, changesBetween } from '../audit.ts'
-import { checkVersion } from '../checkVersion.ts'
-import { nextVersion, type CommandContext } from '../context.ts'
+import { checkVersion, nextVersion, type CommandContext } from '../context.ts'
 
 /**
  * Replaces the criteria of every scale (rule scoring.criteria).

@@ -1,5 +1,5 @@
-import { deciders } from '#domain/risks/workflow/outcomes'
 import { inArray } from 'drizzle-orm'
+import { deciders } from '#domain/risks/workflow/destination'
 import { groupRoles } from '#domain/access/roles'
 import type { ReminderInput } from '#domain/wire/resets'
 import { companyGroupReminders, companyGroups } from '#server/database/schema/index'

@@ -1,3 +1,4 @@
+import { and, gte, inArray, sql } from 'drizzle-orm'
 import { missingInHistory } from '#domain/riskImports/history'
 import type { Recording } from '#domain/risks/access/creation'
 import { visibilityOf } from '#domain/risks/access/visibility'
@@ -20,12 +21,10 @@ import { readDerivedStatuses } from '#server/queries/indicators/readIndicators'
 import { formerPlans, readContents, type PlanRow, type RecordContent } from '#server/queries/risks/recordContents'
 import type { Tx } from '#server/database/client'
 import type { Changes } from '../audit.ts'
-import { isOutdated } from '../checkVersion.ts'
-import type { CommandContext } from '../context.ts'
+import { isOutdated, type CommandContext } from '../context.ts'
 import { lockVisibleRisks, type LockedRisk } from '../workflow/lockRisks.ts'
 import { changedContent, changesOf, factsOfNew, type ContentChange } from './changedContent.ts'
 import { readOwners, withOwners, type WithOwners } from './planOwners.ts'
-import { and, gte, inArray, sql } from 'drizzle-orm'
 
 type Problems = Record<string, ValidationProblem | { text: string }>
 

@@ -2,7 +2,7 @@ import type { RiskSheetInput, RiskSheetResult, SheetResultRow } from '#domain/wi
 import type { Locale } from '#i18n/locales'
 import { translate } from '#i18n/translate'
 import { readSheetRows } from '#server/queries/lists/sheetRows'
-import { isOutdated } from '../checkVersion.ts'
+import { isOutdated } from '../context.ts'
 import type { ImportKind } from '../imports.ts'
 import { compareRows, type ComparedRow } from './compareRows.ts'
 import { textsOfDenials, textsOfProblems } from './presentRows.ts'

@@ -5,8 +5,7 @@ import { acceptsValue } from '#domain/wire/settingValues'
 import { settings } from '#server/database/schema/index'
 import { denied, invalid } from '#server/errors/refusals'
 import { appendAudit } from '../audit.ts'
-import { checkVersion } from '../checkVersion.ts'
-import { nextVersion, type CommandContext } from '../context.ts'
+import { checkVersion, nextVersion, type CommandContext } from '../context.ts'
 import { enqueueEvent } from '../outbox.ts'
 
 /**

@@ -7,8 +7,7 @@ import { checkAdministered } from '#server/queries/people/users'
 import { voidAnswerLinks } from '#server/session/answerLinks'
 import { endAbsencesOf } from '../absences/endAbsences.ts'
 import { appendAudit, changesBetween, type AuditedContext } from '../audit.ts'
-import { checkVersion } from '../checkVersion.ts'
-import { nextVersion, type CommandContext } from '../context.ts'
+import { checkVersion, nextVersion, type CommandContext } from '../context.ts'
 
 /**
  * Locks a user whom the actor administers (rule admin.people).

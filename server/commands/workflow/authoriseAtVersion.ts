@@ -1,16 +1,14 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { decisionOn } from '#domain/risks/workflow/riskActions'
 import type { WorkflowRule } from '#domain/risks/workflow/rules'
-import { isSubmitting, submittersAfter } from '#domain/risks/workflow/submitters'
-import { approvalsAfter } from '#domain/risks/workflow/approvals'
+import { isSubmitting, submittersAfter, approvalsAfter } from '#domain/risks/workflow/approvals'
 import type { RiskState } from '#domain/risks/riskState'
 import type { WorkflowStatus } from '#domain/risks/statuses'
 import type { Role } from '#domain/access/roles'
 import type { RiskAction } from '#domain/risks/workflow/actions'
 import { auditEntries } from '#server/database/schema/index'
 import { actionDenied, conflict } from '#server/errors/refusals'
-import { isOutdated } from '../checkVersion.ts'
-import type { CommandContext } from '../context.ts'
+import { isOutdated, type CommandContext } from '../context.ts'
 import type { LockedRisk } from './lockRisks.ts'
 
 /** An action on a record, requested by somebody who has seen a certain version of it. */

@@ -4,8 +4,8 @@ import {
   destinationOf as resolve,
   type Destination,
   type WorkflowFacts,
+  type Outcome,
 } from '#domain/risks/workflow/destination'
-import type { Outcome } from '#domain/risks/workflow/outcomes'
 import { readWorkflowFacts } from '#server/queries/workflow/workflowFacts'
 import type { CommandContext } from '../context.ts'
 import type { LockedRisk } from './lockRisks.ts'

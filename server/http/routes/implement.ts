@@ -8,9 +8,8 @@ import type { CommandContext } from '#server/commands/context'
 import type { Page } from '#server/queries/shared/page'
 import type { App } from '../plugins/app.ts'
 import { checkRequested } from './checkRequested.ts'
-import { createOnce } from './createOnce.ts'
+import { createOnce, runCommand } from './runCommand.ts'
 import { created, pageOfWhole, responses, setContentRange } from './responses.ts'
-import { runCommand } from './runCommand.ts'
 
 /** A request whose parts match the schemas of its call. */
 export type RequestOf<Row extends Call> = FastifyRequest<{

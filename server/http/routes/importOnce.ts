@@ -1,14 +1,14 @@
 import type { FastifyRequest, FastifyReply } from 'fastify'
+import { PassThrough } from 'node:stream'
+import type { z } from 'zod'
 import { runImport, type ImportKind, type ImportOptions } from '#server/commands/imports'
 import { tooManyCalls } from '#server/errors/refusals'
 import { serializeByKey } from '#server/session/serializeByKey'
+import { progressLines, type ProgressLine } from '#domain/wire/progressLines'
 import { personOf } from '../plugins/authenticate.ts'
 import type { App } from '../plugins/app.ts'
-import { createOnce } from './createOnce.ts'
+import { createOnce } from './runCommand.ts'
 import { viewerOf } from './responses.ts'
-import { PassThrough } from 'node:stream'
-import type { z } from 'zod'
-import { progressLines, type ProgressLine } from '#domain/wire/progressLines'
 import { responseShape } from '../plugins/responseShape.ts'
 
 const counts = new Map<number, number>()

@@ -1,5 +1,5 @@
-import { deciders } from '#domain/risks/workflow/outcomes'
 import { sql, type SQL } from 'drizzle-orm'
+import { deciders } from '#domain/risks/workflow/destination'
 import type { RoleAssignmentListQuery } from '#domain/wire/roleAssignments'
 import type { RoleAssignment } from '#domain/wire/session'
 import type { Actor } from '#domain/access/actor'

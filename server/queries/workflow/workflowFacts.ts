@@ -1,7 +1,6 @@
-import { deciders } from '#domain/risks/workflow/outcomes'
 import { sql, type SQL } from 'drizzle-orm'
+import { deciders, type MdFlow, type WorkflowFacts } from '#domain/risks/workflow/destination'
 import { mdFlowActivation } from '#domain/organisation/settings'
-import type { MdFlow, WorkflowFacts } from '#domain/risks/workflow/destination'
 import { hierarchySeparator } from '#domain/organisation/hierarchy'
 import type { Queryable } from '../../database/client.ts'
 import { literals } from '../../database/literals.ts'

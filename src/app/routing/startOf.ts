@@ -1,5 +1,5 @@
 import { startsAtHome } from '#domain/risks/views'
-import { deciders } from '#domain/risks/workflow/outcomes'
+import { deciders } from '#domain/risks/workflow/destination'
 import type { Role } from '#domain/access/roles'
 import type { Session } from '#domain/wire/session'
 import { permissionsOf } from '#src/authProvider/session.ts'

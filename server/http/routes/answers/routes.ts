@@ -8,7 +8,7 @@ import type { App } from '#server/http/plugins/app'
 import { localeOf } from '#server/http/plugins/locale'
 import { isAnswerToken } from '#server/session/answerLinks'
 import { countUnknownToken } from '#server/session/attempts'
-import { repeatableCall } from '../createOnce.ts'
+import { repeatableCall } from '../runCommand.ts'
 import { implement } from '../implement.ts'
 
 /** Answers by a link in an email, without a session. */

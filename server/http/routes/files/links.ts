@@ -9,7 +9,7 @@ import type { FileDescription } from '#server/files/fileStore'
 import type { App } from '#server/http/plugins/app'
 import { readableFiles } from '#server/queries/files'
 import { personOf } from '#server/http/plugins/authenticate'
-import { createPersonOnce } from '../createOnce.ts'
+import { createPersonOnce } from '../runCommand.ts'
 import { implement } from '../implement.ts'
 
 /** Signed links to upload and read files; the bytes do not pass through the API (rule files.signed-links). */

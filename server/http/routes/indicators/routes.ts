@@ -9,8 +9,7 @@ import { existing } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
 import { actorOf, personOf } from '#server/http/plugins/authenticate'
 import { listIndicators, readIndicator, readPerformance, readValues } from '#server/queries/indicators/readIndicators'
-import { createPersonOnce } from '../createOnce.ts'
-import { runPersonCommand } from '../runCommand.ts'
+import { createPersonOnce, runPersonCommand } from '../runCommand.ts'
 import { implement, implementCommand, implementDeletion, implementList, implementWholeList } from '../implement.ts'
 
 /** Indicators of risks and their values. */

@@ -6,7 +6,7 @@ import { personOf } from '#server/http/plugins/authenticate'
 import { findPeople } from '#server/queries/people/people'
 import { listPlanUpdates, readPlanUpdate } from '#server/queries/plans/planUpdates'
 import { listPlans, readPlan } from '#server/queries/plans/readPlans'
-import { createPersonOnce } from '../createOnce.ts'
+import { createPersonOnce } from '../runCommand.ts'
 import { confirmAttachments } from '../files/confirmAttachments.ts'
 import { implement, implementList } from '../implement.ts'
 
