@@ -100,7 +100,7 @@ export const app = {
     },
     reviewIntervals: {
       title: 'Review intervals',
-      text: 'Days from completion or the last confirmation.',
+      text: 'From completion or the last confirmation.',
       high: 'High net level, days',
       medium: 'Medium net level, days',
       low: 'Low net level, days',
@@ -119,7 +119,7 @@ export const app = {
     },
     dailyMail: {
       title: 'Daily email',
-      text: 'Every weekday, from this local time on, each person with tasks gets one email.',
+      text: 'On weekdays, from this local time.',
       label: 'Time',
       example: 'A time such as 07:00',
       save: 'Save time',
@@ -134,7 +134,7 @@ export const app = {
     },
     fourEyes: {
       title: 'Decisions by a second person',
-      text: 'Nobody decides on records that they submitted or reported.',
+      text: 'Nobody decides on what they submitted or reported.',
       confirm: {
         switchOn: 'Require a second person for every decision? It takes effect immediately in every company group.',
         switchOff:

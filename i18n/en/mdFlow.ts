@@ -4,7 +4,7 @@ export const mdFlow = {
   introduction: 'Reported risks go to the Managing Director before they are complete.',
   activation: {
     title: 'MD approval workflow of the whole group',
-    text: 'Each company group also has to confirm it.',
+    text: 'Each company group confirms it.',
     denied: 'Only a System Admin or the Group Admin of the parent company can change this.',
     confirm: {
       switchOn: 'Switch the MD approval workflow on? It takes effect in every company group that has confirmed it.',

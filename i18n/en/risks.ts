@@ -70,7 +70,7 @@ export const risks = {
   hints: {
     eventDescription: 'One event: what happens, where, and with what consequence.',
     rootCause: 'If there are several, name the most important one first.',
-    indicator: 'The measure that you monitor for early warning.',
+    indicator: 'The measure to monitor for early warning.',
     triggerPoint: 'The value at which you take action.',
     evidenceComment: 'For example: the cause is removed, no event in the last year',
     financialImpact: 'For example: THB 40-60 million a year',

@@ -143,7 +143,7 @@ showsPages([
       'More: early warning, private',
       '# Early warning',
       'Indicator:',
-      'The measure that you monitor for early warning.',
+      'The measure to monitor for early warning.',
       'Trigger point:',
       'The value at which you take action.',
       'Key risk indicator status:',
