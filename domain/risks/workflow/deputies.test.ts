@@ -63,6 +63,11 @@ describe('what a deputy may decide on (rule deputies.four-eyes)', () => {
     const approved = approvalsAfter('approve', {}, [], by)
     expect(approved.map(({ userId }) => userId)).toEqual([deputy, absent])
     expect(approvalsAfter('approve', {}, approved, by)).toEqual(approved)
+    const earlier = [
+      { role: 'Internal Owner', userId: other },
+      { role: 'Category Expert', userId: deputy },
+    ] as const
+    expect(approvalsAfter('approve', {}, earlier, by)).toEqual([...earlier, ...approved])
     expect(approvalsAfter('reject', {}, approved, by)).toEqual(approved)
     expect(approvalsAfter('submit', {}, approved, by)).toEqual([])
   })
