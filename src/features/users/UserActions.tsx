@@ -8,8 +8,18 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { DisabledTooltip } from '#src/ui/DisabledTooltip.tsx'
 import { personNameOf } from '#domain/organisation/personName'
 
-/** The dialog for a person, or the link for a new password. */
-type UserAction = 'passwordLink' | 'rename' | 'invitation' | 'sessions' | 'factors' | 'activation' | 'personalData'
+/** The actions on a person, in the order of the menu. */
+const userActions = [
+  'invitation',
+  'passwordLink',
+  'rename',
+  'sessions',
+  'factors',
+  'activation',
+  'personalData',
+] as const
+
+type UserAction = (typeof userActions)[number]
 
 /** The menu of actions on the person of a row; without any it is disabled and shows the reason (rule admin.people). */
 export function UserActions({ onAction }: { onAction: (action: UserAction, user: User) => void }) {
@@ -19,25 +29,23 @@ export function UserActions({ onAction }: { onAction: (action: UserAction, user:
   const user = useRecordContext<User>()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   if (!user) return null
-  const { isActive, editDenied, hasSignedIn, canLinkPassword } = user
-  const actions: [UserAction, string][] = [
-    ...(editDenied === null
-      ? ([
-          // Without an email server a System Admin copies the link in the row.
-          ...(isActive && !hasSignedIn && !hasNoMailServer
-            ? [['invitation', translate('people.users.invitation')] as const]
-            : []),
-          ...(canLinkPassword && hasSignedIn
-            ? [['passwordLink', translate('people.users.passwordLink')] as const]
-            : []),
-          ['rename', translate('people.users.rename')],
-          ['sessions', translate('people.users.sessions')],
-          ['factors', translate('people.users.factors')],
-          ['activation', translate(isActive ? 'people.users.deactivate' : 'people.users.activate')],
-        ] as [UserAction, string][])
-      : []),
-    ...(handsOutData ? [['personalData', translate('people.personalData.short')] as [UserAction, string]] : []),
-  ]
+  const { isActive, editDenied, invitationDenied, hasSignedIn, canLinkPassword } = user
+  const isEditable = editDenied === null
+  const isOffered: Record<UserAction, boolean> = {
+    // Without an email server a System Admin copies the link in the row.
+    invitation: invitationDenied === null && !hasNoMailServer,
+    passwordLink: isEditable && canLinkPassword && hasSignedIn,
+    rename: isEditable,
+    sessions: isEditable,
+    factors: isEditable,
+    activation: isEditable,
+    personalData: handsOutData === true,
+  }
+  const actions = userActions.filter((action) => isOffered[action])
+  const labelOf = (action: UserAction) => {
+    if (action === 'personalData') return translate('people.personalData.short')
+    return translate(`people.users.${action !== 'activation' ? action : isActive ? 'deactivate' : 'activate'}`)
+  }
   return (
     <DisabledTooltip reason={actions.length === 0 ? (editDenied ?? undefined) : undefined}>
       <Button
@@ -57,7 +65,7 @@ export function UserActions({ onAction }: { onAction: (action: UserAction, user:
             {editDenied}
           </MenuItem>
         )}
-        {actions.map(([action, label]) => (
+        {actions.map((action) => (
           <MenuItem
             key={action}
             onClick={() => {
@@ -65,7 +73,7 @@ export function UserActions({ onAction }: { onAction: (action: UserAction, user:
               onAction(action, user)
             }}
           >
-            {label}
+            {labelOf(action)}
           </MenuItem>
         ))}
       </Menu>

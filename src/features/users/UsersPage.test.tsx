@@ -22,7 +22,7 @@ const user = (id: number, firstName: string, changes: Partial<User> = {}): User 
   editDenied: null,
   hasSignedIn: true,
   invitedAt: null,
-  invitationDenied: null,
+  invitationDenied: 'This person has signed in before.',
   canLinkPassword: false,
   createdAt: moment,
   updatedAt: moment,
@@ -34,8 +34,8 @@ const people = [
   nok,
   user(8, 'Lek', { isActive: false }),
   user(9, 'Dao', { editDenied: 'Works elsewhere too.' }),
-  user(10, 'Mai', { hasSignedIn: false, invitedAt: moment, canLinkPassword: true }),
-  user(12, 'Fah', { hasSignedIn: false, invitedAt: moment }),
+  user(10, 'Mai', { hasSignedIn: false, invitationDenied: null, invitedAt: moment, canLinkPassword: true }),
+  user(12, 'Fah', { hasSignedIn: false, invitationDenied: null, invitedAt: moment }),
   user(11, 'Ploy', { canLinkPassword: true }),
 ]
 
