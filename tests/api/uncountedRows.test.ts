@@ -67,8 +67,9 @@ const kinds: { title: string; plant: (api: TestApi) => Promise<unknown>; listedB
       )
       await copy(api, 'role_assignments', {}, ['id', 'user_id'])
       await copy(api, 'role_assignment_category_experts', {}, ['role_assignment_id'])
-      await copy(api, 'risk_categories', { is_retired: true })
       await copy(api, 'category_experts', { is_retired: true })
+      // Their experts are nobody.
+      await copy(api, 'risk_categories', { is_retired: true }, ['id', 'category_expert_id'])
       await api.database.pool.query(
         `insert into company_groups select (jsonb_populate_record(null::company_groups, to_jsonb(g) ||
            jsonb_build_object('id', g.id + ${shift}, 'hierarchy', g.hierarchy || '>' || g.id + ${shift},
