@@ -52,6 +52,15 @@ export class ApiError extends HttpError {
   }
 }
 
+/**
+ * Options of a mutation that a button starts. The error service has already shown an ApiError; any other error fails the
+ * page, because nothing else shows it. Without a network the call fails immediately, instead of being sent later.
+ */
+export const ofButton = {
+  networkMode: 'always',
+  throwOnError: (error: unknown) => !(error instanceof ApiError),
+} as const
+
 function namesMissingId(info: Record<string, string>): boolean {
   return Object.values(info).some((text) => notFoundInfo.test(text))
 }

@@ -1,7 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { reviewedPartsOf } from '#domain/records/review'
+import { messages } from '#i18n/en/index'
+import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
+import { respondToCalls } from '#src/testSupport/respondToCalls.ts'
+import { sessionOf } from '#src/testSupport/sessions.ts'
+import { PageErrorBoundary } from '#src/ui/PageErrorBoundary.tsx'
 import { button, openRecord, resetServer, server, textbox } from '../record/testSupport/openRecord.tsx'
 import { samplePlan, sampleRisk } from '../board-parts/testSupport/sampleRisk.ts'
+import { ApproveAll } from './DecisionControl.tsx'
 
 beforeEach(() => {
   resetServer()
@@ -91,6 +99,21 @@ describe('the review of a record', () => {
     await screen.findByRole('region', { name: 'Your review' })
     await user.click(button('Approve: Mitigation plan 1'))
     expect(await screen.findByText(/^Review finished\. Rejected: Details and assessments\./)).toBeInTheDocument()
+  })
+
+  it('shows the page of errors where a decision fails unexpectedly', async () => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue()
+    const risk = waiting({ detail: { reviewStatus: 'waiting', mitigationPlans: [] } })
+    respondToCalls({ 'PUT /api/v1/risk-details/:id/review': () => Promise.reject(new TypeError('x is undefined')) })
+    await renderWithApp(
+      <PageErrorBoundary path="/">
+        <ApproveAll risk={risk} parts={reviewedPartsOf(risk)} />
+      </PageErrorBoundary>,
+      { session: sessionOf('Category Expert') },
+    )
+    await userEvent.click(button(/^Approve/))
+    expect(await screen.findByText(messages.errors.unexpectedTitle)).toBeInTheDocument()
+    logged.mockRestore()
   })
 
   it('has the decision at its top if there is only one part', async () => {

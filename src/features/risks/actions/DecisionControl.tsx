@@ -5,7 +5,6 @@ import { useRef, useState } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { Risk } from '#domain/wire/risks'
 import { remarkNo, stickyNoteSubjects, type StickyNoteSubject } from '#domain/risks/stickyNotes'
-import { ApiError } from '#src/platform/http/apiError.ts'
 import { decisionOn, type ReviewedPart, reviewedPartsOf } from '#domain/records/review'
 import { textLimits } from '#domain/validation/limits'
 import { LongTextField } from '#src/ui/forms/LongTextField.tsx'
@@ -19,8 +18,6 @@ import { BusyButton } from '#src/ui/BusyButton.tsx'
 /** Approves or rejects one part of an item; a decision can be changed until the review has ended. */
 export function DecisionControl({ risk, part }: { risk: Risk; part: ReviewedPart }) {
   const translate = useText()
-  const review = useReview()
-  const [isApproving, setApproving] = useState(false)
   // The note of an approval; null until the user opens it.
   const [comment, setComment] = useState<string | null>(null)
   const decision = decisionOn(part, risk)
@@ -32,19 +29,16 @@ export function DecisionControl({ risk, part }: { risk: Risk; part: ReviewedPart
   }
   const subject = nameOfPart(part, translate)
 
-  const approve = async () => {
-    setApproving(true)
-    try {
-      const trimmed = comment?.trim()
-      await review(risk, [part], 'approved', trimmed ? [{ stickyNoteNo: remarkNo, comment: trimmed }] : [])
+  const { mutate: review, isPending } = useReview({
+    onDone: () => {
       setComment(null)
       keepFocus()
-    } catch (error) {
-      // The error service has already shown it.
-      if (!(error instanceof ApiError)) throw error
-    } finally {
-      setApproving(false)
-    }
+    },
+  })
+  const approve = () => {
+    const trimmed = comment?.trim()
+    const stickyNotes = trimmed ? [{ stickyNoteNo: remarkNo, comment: trimmed }] : []
+    review({ risk, parts: [part], decision: 'approved', stickyNotes })
   }
 
   return (
@@ -75,10 +69,10 @@ export function DecisionControl({ risk, part }: { risk: Risk; part: ReviewedPart
         <BusyButton
           variant={decision === null ? 'contained' : 'text'}
           size="small"
-          loading={isApproving}
+          loading={isPending}
           disabled={decision === 'approved'}
           aria-label={translate('review.approveOf', { subject })}
-          onClick={() => void approve()}
+          onClick={approve}
         >
           {translate('review.approve')}
         </BusyButton>
@@ -87,7 +81,7 @@ export function DecisionControl({ risk, part }: { risk: Risk; part: ReviewedPart
           part={part}
           variant={decision === null ? 'outlined' : 'text'}
           size="small"
-          disabled={decision === 'rejected' || isApproving}
+          disabled={decision === 'rejected' || isPending}
           onGone={keepFocus}
         />
       </Stack>
@@ -124,7 +118,7 @@ interface RejectPartProps extends Pick<ButtonProps, 'variant' | 'disabled' | 'si
 /** Rejects one part of an item, with its notes. */
 export function RejectPart({ risk, part, stays = false, onGone, ...button }: RejectPartProps) {
   const translate = useText()
-  const review = useReview(stays)
+  const { mutateAsync: review } = useReview({ stays })
   // The version that was visible when the drawer opened: the decision refers to it, even if a newer one has arrived
   // since.
   const [seen, setSeen] = useState<{ risk: Risk; part: ReviewedPart } | null>(null)
@@ -147,7 +141,9 @@ export function RejectPart({ risk, part, stays = false, onGone, ...button }: Rej
         subject={subject}
         subjects={subjectsOfPart(part)}
         receiver={receiver}
-        onSubmit={(stickyNotes) => review(seen?.risk ?? risk, [seen?.part ?? part], 'rejected', stickyNotes)}
+        onSubmit={(stickyNotes) =>
+          review({ risk: seen?.risk ?? risk, parts: [seen?.part ?? part], decision: 'rejected', stickyNotes })
+        }
         onClose={() => setSeen(null)}
         {...(onGone && { onGone })}
       />
@@ -175,21 +171,10 @@ interface ApproveAllProps extends Pick<ButtonProps, 'disabled' | 'size' | 'aria-
 /** One click for all undecided parts, such as plans that were approved in the previous round. */
 export function ApproveAll({ risk, parts, stays = false, ...button }: ApproveAllProps) {
   const translate = useText()
-  const review = useReview(stays)
-  const [isRunning, setRunning] = useState(false)
-  const approveAll = async () => {
-    setRunning(true)
-    try {
-      await review(risk, parts, 'approved')
-    } catch (error) {
-      // The error service has already shown it.
-      if (!(error instanceof ApiError)) throw error
-    } finally {
-      setRunning(false)
-    }
-  }
+  const { mutate: review, isPending } = useReview({ stays })
+  const approveAll = () => review({ risk, parts, decision: 'approved' })
   return (
-    <BusyButton variant="contained" {...button} loading={isRunning} onClick={() => void approveAll()}>
+    <BusyButton variant="contained" {...button} loading={isPending} onClick={approveAll}>
       {stays && parts.length === 1
         ? translate('review.approve')
         : translate('review.approveAll', { smart_count: parts.length })}

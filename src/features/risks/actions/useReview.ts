@@ -1,11 +1,12 @@
-import { useCallback } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import { decisionOn, reviewedPartsOf, type ReviewedPart } from '#domain/records/review'
 import { pick } from '#domain/risks/fieldNames'
 import type { ReviewDecision } from '#domain/risks/statuses'
 import type { StickyNoteInput } from '#domain/wire/reviews'
 import type { Risk } from '#domain/wire/risks'
+import { ofButton } from '#src/platform/http/apiError.ts'
+import { call } from '#src/platform/http/call.ts'
 import { useText, type Translate } from '#src/platform/i18n/useText.ts'
-import { useSave } from '#src/ui/forms/useSave.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
 import { useReceiverOfDecision } from './useReceiverOfDecision.ts'
 import { useSequel } from './useSequel.ts'
@@ -22,37 +23,39 @@ export function anchorOf(part: ReviewedPart): string {
   return part.kind === 'detail' ? 'decision-detail' : `decision-plan-${part.plan.id}`
 }
 
-/**
- * Records a decision of the Category Expert on parts of an item.
- * @param stays whether a message has the result of a complete review, instead of the strip of the record
- */
-export function useReview(stays = false) {
-  const { mutateAsync: reviewPlan } = useSave('PUT /api/v1/mitigation-plans/:id/review', { refresh: false })
-  const { mutateAsync: reviewDetail } = useSave('PUT /api/v1/risk-details/:id/review', { refresh: false })
+interface Review {
+  /** The record as the user saw it: its version is sent along, so that a change by others is a conflict. */
+  risk: Risk
+  parts: readonly ReviewedPart[]
+  decision: ReviewDecision
+  stickyNotes?: StickyNoteInput[]
+}
+
+interface ReviewOptions {
+  /** Whether a message has the result of a complete review, instead of the strip of the record. */
+  stays?: boolean
+  onDone?: () => void
+}
+
+/** Records a decision of the Category Expert on parts of an item. */
+export function useReview({ stays = false, onDone }: ReviewOptions = {}) {
   const notify = useNotice()
   const sequel = useSequel()
   const receiverOf = useReceiverOfDecision()
   const translate = useText()
+  return useMutation({
+    ...ofButton,
 
-  /**
-   * @param risk as the user saw it: its version is sent along, so that a change by others is a conflict
-   * @throws ApiError if the server refuses
-   */
-  return useCallback(
-    async (
-      risk: Risk,
-      parts: readonly ReviewedPart[],
-      reviewStatus: ReviewDecision,
-      stickyNotes: StickyNoteInput[] = [],
-    ) => {
+    mutationFn: async ({ risk, parts, decision, stickyNotes = [] }: Review) => {
       // The detail names the call, all other parts are plans in its body.
       const named = parts.find(({ kind }) => kind === 'detail') ?? parts[0]
       const plans = parts.flatMap((part) => (part.kind === 'plan' && part !== named ? pick(part.plan, version) : []))
-      const decision = { reviewStatus, stickyNotes, ...(plans.length > 0 && { plans }) }
       const { id, updatedAt } = named?.kind === 'plan' ? named.plan : risk.latestDetail
-      const send = named?.kind === 'plan' ? reviewPlan : reviewDetail
-      await send({ params: { id }, body: { ...decision, updatedAt } })
-      const { left, result, rejected } = reviewAfter(risk, parts, reviewStatus)
+      const body = { reviewStatus: decision, stickyNotes, ...(plans.length > 0 && { plans }), updatedAt }
+      const key =
+        named?.kind === 'plan' ? 'PUT /api/v1/mitigation-plans/:id/review' : 'PUT /api/v1/risk-details/:id/review'
+      await call(key, { params: { id }, body }, { errors: 'form' })
+      const { left, result, rejected } = reviewAfter(risk, parts, decision)
       const namesOf = (some: readonly ReviewedPart[]) => some.map((part) => nameOfPart(part, translate)).join(', ')
       const who = result && receiverOf(result, [risk])
       const text = result
@@ -60,14 +63,14 @@ export function useReview(stays = false) {
             translate(`review.finished.${result}`, { subject: namesOf(rejected) }),
             ...(who ? [translate('risks.done.nowWith', { who })] : []),
           ].join(' ')
-        : translate(`review.saved.${reviewStatus}`, { subject: namesOf(parts), smart_count: left })
+        : translate(`review.saved.${decision}`, { subject: namesOf(parts), smart_count: left })
       await sequel(risk, {
         text: result !== null && !stays ? text : null,
         notify: () => notify({ sentence: text }, { type: 'success' }),
       })
     },
-    [notify, receiverOf, reviewDetail, reviewPlan, sequel, stays, translate],
-  )
+    onSuccess: () => onDone?.(),
+  })
 }
 
 /** Returns the number of parts without a decision after these decisions, and the result of a complete review. */

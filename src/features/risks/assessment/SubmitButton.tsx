@@ -1,7 +1,8 @@
 import SendIcon from '@mui/icons-material/Send'
 import type { ButtonProps } from '@mui/material'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError } from '#src/platform/http/apiError.ts'
+import { ApiError, ofButton } from '#src/platform/http/apiError.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
 import { useForecast } from '../actions/useForecast.ts'
@@ -22,26 +23,21 @@ export function SubmitButton({ onRefused, ...button }: SubmitButtonProps) {
   const translate = useText()
   const { saveNow } = useStepForm()
   const { run } = useRiskActions()
-  const [isRunning, setRunning] = useState(false)
   const [warning, setWarning] = useState<string | null>(null)
   const forecast = useForecast()
 
-  const submit = async (isWarned: boolean) => {
-    setRunning(true)
-    onRefused?.({})
-    try {
+  const { mutate: submit, isPending } = useMutation({
+    ...ofButton,
+    onMutate: () => onRefused?.({}),
+    mutationFn: async (isWarned: boolean) => {
       const saved = await saveNow()
       if (saved === null) return
       const { warnings, receiver } = await forecast([saved.id])
       if (warnings.length > 0 && !isWarned) setWarning([...warnings, translate('wizard.submit.anyway')].join(' '))
       else await run('submit', saved, { ...(onRefused && { errors: 'form' }), receiver })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      onRefused?.(error.namesFields ? (error.info ?? {}) : {})
-    } finally {
-      setRunning(false)
-    }
-  }
+    },
+    onError: (error) => onRefused?.(error instanceof ApiError && error.namesFields ? (error.info ?? {}) : {}),
+  })
 
   return (
     <>
@@ -49,8 +45,8 @@ export function SubmitButton({ onRefused, ...button }: SubmitButtonProps) {
         {...button}
         variant="contained"
         startIcon={<SendIcon />}
-        onClick={() => void submit(false)}
-        loading={isRunning}
+        onClick={() => submit(false)}
+        loading={isPending}
       >
         {translate('wizard.submit.submit')}
       </BusyButton>
@@ -59,7 +55,7 @@ export function SubmitButton({ onRefused, ...button }: SubmitButtonProps) {
         title={translate('wizard.submit.submit')}
         text={warning}
         onClose={() => setWarning(null)}
-        onOk={() => void submit(true)}
+        onOk={() => submit(true)}
       />
     </>
   )

@@ -1,8 +1,9 @@
+import { useMutation } from '@tanstack/react-query'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { approvalWeight } from '#domain/risks/facts'
 import { stickyNoteSubjects, type StickyNoteSubject } from '#domain/risks/stickyNotes'
-import { ApiError } from '#src/platform/http/apiError.ts'
+import { ApiError, ofButton } from '#src/platform/http/apiError.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { loadCode } from '#src/platform/loadCode.ts'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
@@ -61,28 +62,18 @@ export function useRecordAction(
   const rejected = useReceiverOfDecision()('rejected', [risk])
   const [asked, setAsked] = useState<Asked | null>(null)
   const [isAsking, setAsking] = useState(false)
-  const [running, setRunning] = useState<RecordAction | null>(null)
-  const [failure, setFailure] = useState<{ error: unknown }>()
-  // Rethrows the error during rendering, so that the page shows it; an error in an event handler would go unnoticed.
-  if (failure) throw failure.error
-
-  const start = async ({ action, seen, receiver }: Pick<Asked, 'action' | 'seen' | 'receiver'>) => {
-    setRunning(action)
-    try {
-      await run(action, seen, { errors: 'form', stay, receiver })
-      onDone?.(action)
-    } catch (error) {
-      // The error service has already shown messages without a field.
-      if (!(error instanceof ApiError)) setFailure({ error })
-      else if (error.namesFields) {
-        // The last step lists the missing fields for a submission, with a link to each.
-        notify({ sentence: error.message }, { type: 'warning' })
-        await navigate(pathOfForm(risk.type, risk.id, 'mitigationPlans'))
-      }
-    } finally {
-      setRunning(null)
-    }
-  }
+  const started = useMutation({
+    ...ofButton,
+    mutationFn: ({ action, seen, receiver }: Pick<Asked, 'action' | 'seen' | 'receiver'>) =>
+      run(action, seen, { errors: 'form', stay, receiver }),
+    onSuccess: (_data, { action }) => onDone?.(action),
+    onError: async (error) => {
+      if (!(error instanceof ApiError && error.namesFields)) return
+      // The last step lists the missing fields for a submission, with a link to each.
+      notify({ sentence: error.message }, { type: 'warning' })
+      await navigate(pathOfForm(risk.type, risk.id, 'mitigationPlans'))
+    },
+  })
   const choose = async (action: RecordAction) => {
     const key = questionOfAction(action, risk)
     const { warnings, receiver } = isForwarding(action) ? await forecast([risk.id]) : {}
@@ -96,7 +87,7 @@ export function useRecordAction(
     ]
     const isPlain = isAnswered && action === 'approve' && !warnings?.length && !isDoubtful(risk)
     if (isPlain || (action !== 'reject' && question.length === 0)) {
-      await start({ action, seen: risk, receiver })
+      started.mutate({ action, seen: risk, receiver })
       return
     }
     // The content stays while the dialog closes.
@@ -122,7 +113,7 @@ export function useRecordAction(
         }
         isDangerous={isFinal(asked)}
         onClose={() => setAsking(false)}
-        onOk={() => void start(asked)}
+        onOk={() => started.mutate(asked)}
       />
       {isAsking && asked.isAccepting && (
         <Suspense fallback={null}>
@@ -151,7 +142,11 @@ export function useRecordAction(
       />
     </>
   )
-  return { running, choose: (action) => void choose(action), questions }
+  return {
+    running: started.isPending ? started.variables.action : null,
+    choose: (action) => void choose(action),
+    questions,
+  }
 }
 
 /** Whether an approval asks about the facts against the rating (rule facts.approved). */

@@ -1,10 +1,12 @@
 import { targetText } from '#domain/records/describe'
+import { useMutation } from '@tanstack/react-query'
 import { Button, Stack, Typography } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Target } from '#domain/risks/target'
 import type { Risk } from '#domain/wire/risks'
 import { useDates } from '#src/platform/i18n/useDates.ts'
+import { ofButton } from '#src/platform/http/apiError.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { loadCode } from '#src/platform/loadCode.ts'
 import { NothingChangedDialog } from '../../actions/NothingChanged.tsx'
@@ -25,17 +27,18 @@ export function TargetQuestion({ risk, target }: { risk: Risk; target: Target })
   const { run } = useRiskActions()
   const { mutate: confirm } = useConfirmation(() => undefined)
   const [answer, setAnswer] = useState<Answer | null>(null)
-  const rateAgain = async () => {
-    await run('edit_again', risk, {})
-    await navigate(pathOfForm(risk.type, risk.id, 'net'))
-  }
+  const { mutate: rateAgain } = useMutation({
+    ...ofButton,
+    mutationFn: () => run('edit_again', risk, {}),
+    onSuccess: () => navigate(pathOfForm(risk.type, risk.id, 'net')),
+  })
   return (
     <>
       <Typography variant="body2">
         {translate('risks.target.question', { target: targetText(target, dates.text) })}
       </Typography>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mt: 1 }}>
-        <Button size="small" variant="outlined" onClick={() => void rateAgain()}>
+        <Button size="small" variant="outlined" onClick={() => rateAgain()}>
           {translate('risks.target.answers.reached')}
         </Button>
         {(['notReached', 'newDay'] as const).map((one) => (
