@@ -146,5 +146,5 @@ function textContains(actor: Actor, word: string): SQL {
 function inGroup(id: number, includeDescendants = false): SQL {
   if (!includeDescendants) return sql`h.company_group_id = ${id}`
   return sql`exists (select 1 from company_groups f where f.id = ${id}
-    and (h.hierarchy = f.hierarchy or h.hierarchy like f.hierarchy || '>%'))`
+    and ${isWithinSubtree(sql.raw('h.hierarchy'), sql.raw('f.hierarchy'))})`
 }

@@ -86,7 +86,7 @@ export async function readSubtree(
   const subtree = options.withoutChildren
     ? sql`g.id = ${id}`
     : sql`g.id in (select s.id from company_groups s join company_groups root on root.id = ${id}
-        where s.hierarchy = root.hierarchy or s.hierarchy like root.hierarchy || '>%')`
+        where ${isWithinSubtree(raw('s.hierarchy'), raw('root.hierarchy'))})`
   const { rows } = await db.execute<GroupRow>(sql`
     select ${columns} ${hasUsers} ${options.withDeletable ? deletable : sql``} from ${from} where ${subtree} order by g.level, g."order", g.id`)
   return assemble(rows, id, options)

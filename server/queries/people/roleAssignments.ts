@@ -35,7 +35,7 @@ export const hasWaitingItems = (ofExpertGroups: SQL) => sql`exists (select 1 fro
     join role_assignment_category_experts e on e.category_expert_id = c.category_expert_id
     where e.role_assignment_id = a.id and ${ofExpertGroups}
       and x.deleted_at is null and x.workflow_status = 'waiting_category_expert'
-      and (x.hierarchy = g.hierarchy or x.hierarchy like g.hierarchy || '>%'))`
+      and ${isWithinSubtree(raw('x.hierarchy'), raw('g.hierarchy'))})`
 
 /** An expert's pending items of the expert groups, or a Managing Director's pending records of the group. */
 export const hasPending = sql`case

@@ -6,10 +6,10 @@ import type { riskFilters } from '#domain/wire/riskFilters'
 import type { HeatMapQuery } from '#domain/wire/risks'
 import { filterNames } from '#domain/risks/filters'
 import type { Currency } from '#domain/risks/units'
-import { hierarchySeparator } from '#domain/organisation/hierarchy'
 import { isPermanentlyComplete, workflowStatuses, type MitigationStatus } from '#domain/risks/statuses'
 import { pendingRoleOf } from '#domain/risks/workflow/pendingRole'
 import { statusesThat } from '../../database/statuses.ts'
+import { isWithinSubtree } from '../../database/subtree.ts'
 import type { Actor } from '#domain/access/actor'
 import { workflowRules, type Condition } from '#domain/risks/workflow/rules'
 import { latePlansOf } from '../shared/planColumns.ts'
@@ -206,7 +206,7 @@ function inGroups(
   }
   // One lookup for any number of groups; with a condition for each, every risk would be compared with all of them.
   return sql`r.company_group_id in (select g.id from company_groups f
-    join company_groups g on g.hierarchy = f.hierarchy or g.hierarchy like f.hierarchy || ${`${hierarchySeparator}%`}
+    join company_groups g on ${isWithinSubtree(sql.raw('g.hierarchy'), sql.raw('f.hierarchy'))}
     where f.id = any(${sql.param([...ids])}::int[]))`
 }
 

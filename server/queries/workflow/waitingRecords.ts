@@ -4,6 +4,7 @@ import { isDraft, workflowStatuses } from '#domain/risks/statuses'
 import { pendingRoleOf } from '#domain/risks/workflow/pendingRole'
 import type { OwnedRecords, WaitingRecords } from '#domain/wire/users'
 import type { Queryable } from '../../database/client.ts'
+import { isWithinSubtree } from '../../database/subtree.ts'
 import { worksByCategory } from './assignees.ts'
 import { isAwaitingReport } from './toReport.ts'
 
@@ -39,7 +40,7 @@ export async function readWaitingRecords(db: Queryable, userId: number): Promise
         and (x.workflow_status <> 'complete_internal_owner' or ${isAwaitingReport(sql.raw('x'))})
       left join risk_categories c on c.id = x.risk_category_id
       where case when ${worksByCategory(sql`h.role`)}
-        then (x.hierarchy = h.hierarchy or x.hierarchy like h.hierarchy || '>%') and exists (
+        then ${isWithinSubtree(sql.raw('x.hierarchy'), sql.raw('h.hierarchy'))} and exists (
           select 1 from role_assignment_category_experts e
           where e.role_assignment_id = h.id and e.category_expert_id = c.category_expert_id)
         else x.company_group_id = h.group_id end
