@@ -15,7 +15,8 @@ import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { TableSkeleton } from '#src/ui/PageSkeleton.tsx'
 import { ListColumn } from '#src/ui/list/ListColumn.tsx'
 import { ListTable } from '#src/ui/list/ListTable.tsx'
-import { useRecordAction } from '../risks/record-parts/actions/useRecordAction.tsx'
+import { ActionQuestion } from '../risks/record-parts/actions/ActionQuestion.tsx'
+import { useRecordAction } from '../risks/record-parts/actions/useRecordAction.ts'
 import { LevelChip } from '../risks/board-parts/labels/LevelChip.tsx'
 import { TitleLink } from '../risks/board-parts/labels/RiskTitle.tsx'
 import { useFactText } from '../risks/board-parts/labels/useFactText.ts'
@@ -163,7 +164,7 @@ function Actions({ risk, question, onAsk }: Row & { onAsk: () => void }) {
 /** Opens the record for editing, or the form of one that is open already; nothing for other readers. */
 function RateAgain({ risk }: { risk: RiskCard }) {
   const translate = useText()
-  const { choose, running, questions } = useRecordAction(risk, { stay: true, onDone: undefined })
+  const { choose, running, question } = useRecordAction(risk, { stay: true })
   const label = { 'aria-label': translate('ratingDoubts.rateAgainOf', { id: risk.id }) }
   if (risk.allowedActions.includes('edit')) {
     return (
@@ -178,7 +179,7 @@ function RateAgain({ risk }: { risk: RiskCard }) {
       <Button size="small" disabled={running !== null} onClick={() => choose('edit_again')} {...label}>
         {translate('ratingDoubts.rateAgain')}
       </Button>
-      {questions}
+      {question && <ActionQuestion {...question} />}
     </>
   )
 }

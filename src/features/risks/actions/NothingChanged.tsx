@@ -12,7 +12,7 @@ import { useConfirmation, type Confirmed } from './useConfirmation.ts'
 
 /**
  * The confirmation that nothing changed in a complete record, next to editing it again (rule review-dates.confirm):
- * whether it is offered, and its question.
+ * whether it is offered, and its question for `NothingChangedDialog`.
  */
 export function useNothingChanged(risk: CardOrRisk) {
   const translate = useText()
@@ -28,17 +28,15 @@ export function useNothingChanged(risk: CardOrRisk) {
     isPending,
     label: translate('risks.reviewDates.confirm'),
     ask: () => setAsking(true),
-    question: (
-      <NothingChangedDialog
-        open={isAsking}
-        risks={[risk]}
-        onClose={() => setAsking(false)}
-        onOk={(given) => {
-          setAsking(false)
-          confirm({ risks: [risk], ...given })
-        }}
-      />
-    ),
+    question: {
+      open: isAsking,
+      risks: [risk],
+      onClose: () => setAsking(false),
+      onOk: (given: Confirmed) => {
+        setAsking(false)
+        confirm({ risks: [risk], ...given })
+      },
+    },
   }
 }
 

@@ -8,7 +8,7 @@ import type { Role } from '#domain/access/roles'
 import { isEverAllowed } from '#domain/risks/workflow/rules'
 
 /** The actions on one record as a whole, in their order; other actions are shown elsewhere. */
-export const recordActions = [
+const recordActions = [
   'approve',
   'reject',
   'submit',
@@ -22,6 +22,10 @@ export const recordActions = [
 ] as const
 
 export type RecordAction = (typeof recordActions)[number]
+
+/** Returns what the page of a record offers, without the actions that another part of the page shows. */
+export const offeredBut = (elsewhere: readonly RecordAction[]) =>
+  ([...recordActions, 'confirm'] as const).filter((action) => action === 'confirm' || !elsewhere.includes(action))
 
 export const isRecordAction = (action: RiskAction): action is RecordAction =>
   (recordActions as readonly RiskAction[]).includes(action)

@@ -113,8 +113,14 @@ type SaveState = LastSave | { kind: 'saving' }
 
 /** Shows whether the form is saved; screen readers announce only a failure. */
 function SaveStateText({ state, isDirty }: { state: SaveState; isDirty: boolean }) {
-  const { icon, text, colour } = useAppearance(state, isDirty)
-  const isRefused = useIsRefused(state)
+  const translate = useText()
+  const dates = useDates()
+  const { errors } = useFormState()
+  // The message disappears with the last mistake, because a corrected one no longer blocks the save.
+  const isRefused = state.kind === 'failed' && Object.keys(errors).length > 0
+  const kind = isRefused ? 'refused' : isDirty && state.kind !== 'saving' ? 'unsaved' : state.kind
+  if (kind === 'none' || kind === 'failed') return null
+  const { icon, text, colour } = appearances[kind]
   return (
     <Box
       // A new element, so that screen readers announce it.
@@ -127,43 +133,18 @@ function SaveStateText({ state, isDirty }: { state: SaveState; isDirty: boolean 
         color: colour,
         fontSize: '0.8125rem',
         lineHeight: 1.5,
-        mb: { xs: text === '' ? 0 : 1, sm: 0 },
+        mb: { xs: 1, sm: 0 },
       }}
     >
       {icon}
-      {text}
+      {translate(text, { time: state.kind === 'saved' ? dates.timeOfDay(state.at) : '' })}
     </Box>
   )
 }
 
-/** Clears the message, so that a corrected mistake no longer blocks the save. */
-function useIsRefused({ kind }: SaveState): boolean {
-  const { errors } = useFormState()
-  return kind === 'failed' && Object.keys(errors).length > 0
-}
-
-function useAppearance(state: SaveState, isDirty: boolean): { icon: ReactNode; text: string; colour: string } {
-  const translate = useText()
-  const dates = useDates()
-  const isRefused = useIsRefused(state)
-  if (state.kind === 'saving') {
-    return {
-      icon: <CircularProgress aria-hidden size={16} />,
-      text: translate('wizard.saving'),
-      colour: 'text.secondary',
-    }
-  }
-  if (isRefused) {
-    return { icon: <ErrorOutlineIcon fontSize="small" />, text: translate('wizard.notSaved'), colour: 'error.main' }
-  }
-  if (isDirty) {
-    return { icon: <EditNoteIcon fontSize="small" />, text: translate('wizard.unsaved'), colour: 'text.secondary' }
-  }
-  if (state.kind !== 'saved') return { icon: null, text: '', colour: 'text.secondary' }
-  const time = dates.timeOfDay(state.at)
-  return {
-    icon: <CheckCircleOutlineIcon fontSize="small" />,
-    text: translate('wizard.savedAt', { time }),
-    colour: 'success.main',
-  }
-}
+const appearances = {
+  saving: { icon: <CircularProgress aria-hidden size={16} />, text: 'wizard.saving', colour: 'text.secondary' },
+  refused: { icon: <ErrorOutlineIcon fontSize="small" />, text: 'wizard.notSaved', colour: 'error.main' },
+  unsaved: { icon: <EditNoteIcon fontSize="small" />, text: 'wizard.unsaved', colour: 'text.secondary' },
+  saved: { icon: <CheckCircleOutlineIcon fontSize="small" />, text: 'wizard.savedAt', colour: 'success.main' },
+} as const

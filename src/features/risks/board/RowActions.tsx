@@ -6,12 +6,14 @@ import { Link } from 'react-router-dom'
 import type { RiskCard } from '#domain/wire/riskCards'
 import { useRole } from '#src/authProvider/identity.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { useDrillDown } from '../board-parts/useDrillDown.tsx'
+import { useDrillDown } from '../board-parts/useDrillDown.ts'
+import { NoRiskItemsDialog } from '../board-parts/DrillDown.tsx'
 import { isEditable } from '../board-parts/labels/RiskTitle.tsx'
 import { pathOfForm, pathOfStep } from '../board-parts/steps.ts'
 import { ActionsMenu } from '../actions/ActionsMenu.tsx'
 import { actionsOfRole, type RecordAction } from '../actions/recordActions.ts'
-import { useRecordAction } from '../record-parts/actions/useRecordAction.tsx'
+import { ActionQuestion } from '../record-parts/actions/ActionQuestion.tsx'
+import { useRecordAction } from '../record-parts/actions/useRecordAction.ts'
 
 interface RowActionsProps {
   risk: RiskCard
@@ -91,7 +93,7 @@ interface OpenedActionsProps extends RowActionsProps {
 function OpenedActions({ risk, opensRecord, actions, anchor, onClose, onRunning, onDone }: OpenedActionsProps) {
   const translate = useText()
   const drillDown = useDrillDown(risk.id)
-  const { running, choose, questions } = useRecordAction(risk, { stay: true, onDone })
+  const { running, choose, question } = useRecordAction(risk, { stay: true, onDone })
   useEffect(() => onRunning(running !== null), [onRunning, running])
   const openings = [
     <MenuItem
@@ -126,8 +128,8 @@ function OpenedActions({ risk, opensRecord, actions, anchor, onClose, onRunning,
         onClose={onClose}
         onChoose={choose}
       />
-      {questions}
-      {drillDown.dialog}
+      {question && <ActionQuestion {...question} />}
+      <NoRiskItemsDialog {...drillDown.noItems} />
     </>
   )
 }

@@ -27,7 +27,7 @@ import { DetailsStep } from '../assessment/DetailsStep.tsx'
 import { RemarkNotes, StickyNotesButton, StickyNotesProvider } from '../record-parts/StickyNotes.tsx'
 import { useTitleOf } from '../board-parts/labels/RiskTitle.tsx'
 import { RiskActions } from '../record-parts/actions/RiskActions.tsx'
-import type { RecordAction } from '../actions/recordActions.ts'
+import { offeredBut } from '../actions/recordActions.ts'
 import { useRisk } from '../board-parts/useRisk.ts'
 import { RiskView } from './view/RiskView.tsx'
 import { AssessmentStep } from '../assessment/AssessmentStep.tsx'
@@ -85,13 +85,13 @@ interface RecordPageProps {
 }
 
 /** The wizard has its own submit button. */
-const inWizard: readonly RecordAction[] = ['submit']
+const offeredInWizard = offeredBut(['submit'])
 
 /** All other actions on the record, available once the input is saved. */
 function ActionsOfForm({ risk }: { risk: Risk }) {
   const translate = useText()
   const blockedReason = useIsUnsaved() ? translate('risks.actions.saveFirst') : undefined
-  return <RiskActions risk={risk} except={inWizard} blockedReason={blockedReason} />
+  return <RiskActions risk={risk} only={offeredInWizard} blockedReason={blockedReason} />
 }
 
 /** One existing record: the reading view, or the wizard on request (rule screens.record). */

@@ -1,5 +1,5 @@
 import CloseIcon from '@mui/icons-material/Close'
-import { Box, Button, IconButton, Stack, Typography } from '@mui/material'
+import { Box, IconButton, Stack, Typography } from '@mui/material'
 import { useChoicesContext, useInput, useRecordContext } from 'react-admin'
 import type { FoundRecord } from '#src/dataProvider/endpoints/risks.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -8,7 +8,7 @@ import { useTitleOf } from '#src/features/risks/board-parts/labels/RiskTitle.tsx
 import { LevelChip } from '#src/features/risks/board-parts/labels/LevelChip.tsx'
 import { TruncatedText } from '#src/ui/TruncatedText.tsx'
 import { RecordsInput } from '../../board-parts/RecordInput.tsx'
-import { useDrillDown } from '../../board-parts/useDrillDown.tsx'
+import { DrillDownButton } from '../../board-parts/DrillDown.tsx'
 import type { DetailsValues } from '../../record-parts/detailsValues.ts'
 
 const items = { type: 'item', isActive: true }
@@ -48,7 +48,7 @@ function ChosenItems() {
             ? translate('wizard.items.empty')
             : translate('wizard.items.chosen', { smart_count: chosen.length })}
         </Typography>
-        {summary && <OpenDrillDown summaryId={summary.id} />}
+        {summary && <DrillDownButton summaryId={summary.id}>{translate('risks.head.drillDown')}</DrillDownButton>}
       </Stack>
       <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none', gap: 1 }}>
         {chosen.map((id) => (
@@ -60,18 +60,6 @@ function ChosenItems() {
           />
         ))}
       </Stack>
-    </>
-  )
-}
-
-function OpenDrillDown({ summaryId }: { summaryId: number }) {
-  const { open, dialog } = useDrillDown(summaryId)
-  return (
-    <>
-      <Button size="small" onClick={open}>
-        {useText()('risks.head.drillDown')}
-      </Button>
-      {dialog}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Box, Button, Card, Stack, Typography, useMediaQuery } from '@mui/material'
+import { Box, Card, Stack, Typography, useMediaQuery } from '@mui/material'
 import type { Theme } from '@mui/material/styles'
 import AccountTreeOutlinedIcon from '@mui/icons-material/AccountTreeOutlined'
 import { useId } from 'react'
@@ -13,7 +13,7 @@ import { isEditable, OpenRiskButton, TitleLink, useTitleOf } from '#src/features
 import { LatePlans } from '../../board-parts/labels/LatePlans.tsx'
 import { GrossToNet, ScoreCells } from '#src/features/risks/board-parts/labels/LevelChip.tsx'
 import { Marked } from '#src/ui/Marked.tsx'
-import { useDrillDown } from '../../board-parts/useDrillDown.tsx'
+import { DrillDownButton } from '../../board-parts/DrillDown.tsx'
 import { Assignee, BoardStatus } from '../table/cells.tsx'
 import { SelectRecord } from '../selection/SelectRecord.tsx'
 import { WholeText } from '#src/ui/WholeText.tsx'
@@ -39,6 +39,7 @@ export function RiskCard({ risk, isSelected, onToggle, onActed }: RiskCardProps)
   const translate = useText()
   const dates = useDates()
   const titleId = useId()
+  const title = useTitleOf()(risk)
   const category = risk.riskCategory?.name ?? translate('board.card.noCategory')
   const heldBy = useAssigneeText()(risk.holder)
   const daysSince = useDaysSince()
@@ -133,32 +134,20 @@ export function RiskCard({ risk, isSelected, onToggle, onActed }: RiskCardProps)
             {isPhone && risk.holder ? <Assignee risk={risk} holder={risk.holder} /> : heldDetails}
           </Typography>
           <Stack direction="row" sx={{ gap: 1, ml: 'auto' }}>
-            {risk.type === 'summary' && <DrillDownButton risk={risk} />}
+            {risk.type === 'summary' && (
+              <DrillDownButton
+                summaryId={risk.id}
+                startIcon={<AccountTreeOutlinedIcon />}
+                aria-label={translate('board.card.riskItemsOf', { title })}
+                sx={{ whiteSpace: 'nowrap' }}
+              >
+                {translate('board.card.riskItems')}
+              </DrillDownButton>
+            )}
             {(!isPhone || isEditable(risk)) && <OpenRiskButton risk={risk} />}
           </Stack>
         </Stack>
       </Box>
     </Card>
-  )
-}
-
-/** Opens the items of a summary; without one, a dialog opens instead (rule screens.drill-down). */
-function DrillDownButton({ risk }: { risk: CardOfRisk }) {
-  const translate = useText()
-  const title = useTitleOf()(risk)
-  const { open, dialog } = useDrillDown(risk.id)
-  return (
-    <>
-      <Button
-        size="small"
-        startIcon={<AccountTreeOutlinedIcon />}
-        aria-label={translate('board.card.riskItemsOf', { title })}
-        onClick={open}
-        sx={{ whiteSpace: 'nowrap' }}
-      >
-        {translate('board.card.riskItems')}
-      </Button>
-      {dialog}
-    </>
   )
 }

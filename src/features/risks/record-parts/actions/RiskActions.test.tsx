@@ -250,6 +250,13 @@ it('has the next step and editing as buttons, and everything else in the menu', 
   expect(offered).toEqual(['Report', 'Edit again', ...more])
 })
 
+it('offers only the actions that its page names, without a menu for others', async () => {
+  const risk = riskOf({ isReviewDue: true, allowedActions: ['confirm', 'report', 'edit_again', 'set_private'] })
+  risk.latestDetail.workflowStatus.name = 'complete_assessor'
+  await renderWithApp(<RiskActions risk={risk} only={['edit_again']} />, { session: sessionOf('Assessor') })
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Edit again'])
+})
+
 it('rejects the version that was read, not the one that arrived since (rule wire.conflict)', async () => {
   const rejectReport = vi.fn((_parts: { body: object }) => Promise.resolve([]))
   const seen = riskOf({ type: 'summary', allowedActions: ['reject'] })

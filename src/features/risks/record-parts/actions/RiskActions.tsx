@@ -4,43 +4,39 @@ import { useState } from 'react'
 import { useRole } from '#src/authProvider/identity.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { DisabledTooltip } from '#src/ui/DisabledTooltip.tsx'
-import { useNothingChanged } from '../../actions/NothingChanged.tsx'
+import { NothingChangedDialog, useNothingChanged } from '../../actions/NothingChanged.tsx'
 import { ActionsMenu } from '../../actions/ActionsMenu.tsx'
 import type { CardOrRisk } from '../../board-parts/cardOrRisk.ts'
 import { actionsOfRole, labelOfAction, type RecordAction } from '../../actions/recordActions.ts'
 import { usePause } from '../../actions/usePause.ts'
-import { useRecordAction } from './useRecordAction.tsx'
+import { ActionQuestion } from './ActionQuestion.tsx'
+import { useRecordAction } from './useRecordAction.ts'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
 
 interface RiskActionsProps {
   risk: CardOrRisk
+  /** The offered actions; all by default. */
+  only?: readonly (RecordAction | 'confirm')[]
+  /** The actions that are filled buttons when they are possible; with none of them the page asks another question. */
+  filled?: readonly RecordAction[]
   /** Why no action is possible at the moment although the record allows it, such as unsaved changes. */
   blockedReason?: string | undefined
-  /** Actions that the page shows elsewhere. */
-  except?: readonly RecordAction[]
-  /** Called after an action. */
-  onDone?: (action: RecordAction) => void
-  /**
-   * Whether the page shows records one after the other with the content of the confirmation: the page stays, and one
-   * click approves. The buttons ignore clicks at first, so that a double click does not decide on the next record.
-   */
-  isAnswered?: boolean
-  /** Whether the page stays open after an action, whose result a message then shows. */
-  stays?: boolean
   /** Whether the reader has just acted: the withdrawal of that is a button on a phone too. */
   isJustDone?: boolean
-  /** Whether the content of the decision is still loading: its buttons are in their places, but disabled. */
-  isLoading?: boolean
-  /** Whether the page asks another question first: then the main actions are in the menu. */
-  isSecondary?: boolean
-  /** Whether the page offers to confirm that nothing changed. */
-  hasConfirmation?: boolean
-  /** A further action that the page asks for, as a filled button. */
-  lead?: RecordAction | undefined
+  /** On the card of a task: the page stays after an action, and a message shows its result. */
+  card?: {
+    /**
+     * Whether the card shows the content of the confirmation, so that one click approves. The buttons ignore clicks at
+     * first, so that a double click does not decide on the next record.
+     */
+    isAnswered: boolean
+    /** Whether the content of the decision is still loading: its buttons are in their places, but disabled. */
+    isLoading: boolean
+  }
 }
 
-/** The main actions are filled buttons when they are possible; all others but these two are in the menu. */
-const main: readonly RecordAction[] = ['approve', 'submit', 'report']
+/** All actions but the main ones and these two are in the menu. */
+export const mainActions: readonly RecordAction[] = ['approve', 'submit', 'report']
 const alsoButtons: readonly RecordAction[] = ['reject', 'edit_again']
 
 /**
@@ -52,24 +48,23 @@ const day = 24 * 60 * 60 * 1000
 
 /** The reader's actions on a record, with the reasons for unavailable ones (rule workflow.allowed-actions). */
 export function RiskActions(props: RiskActionsProps) {
-  const { risk, blockedReason, except = [], onDone, isAnswered = false, isLoading = false, isSecondary = false } = props
-  const { stays = isAnswered, isJustDone = false, hasConfirmation = true, lead } = props
+  const { risk, only, filled = mainActions, blockedReason, isJustDone = false, card } = props
+  const { isAnswered = false, isLoading = false } = card ?? {}
   const translate = useText()
   const role = useRole()
-  const { running, choose, questions } = useRecordAction(risk, { stay: stays, onDone, isAnswered })
+  const { running, choose, question } = useRecordAction(risk, { stay: card !== undefined, isAnswered })
   const unchanged = useNothingChanged(risk)
-  const isOffered = unchanged.isOffered && hasConfirmation
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [openedAt] = useState(Date.now)
   const isPaused = usePause(isAnswered || isLoading)
   if (role === undefined) return null
 
-  const offered = actionsOfRole(role, risk.type).filter((action) => !except.includes(action))
-  const filled = lead ? [...main, lead] : main
-  const prominent = isSecondary ? alsoButtons : [...filled, ...alsoButtons]
+  const isOffered = unchanged.isOffered && (!only || only.includes('confirm'))
+  const offered = actionsOfRole(role, risk.type).filter((action) => !only || only.includes(action))
+  const prominent = [...filled, ...alsoButtons]
   const buttons = offered.filter((action) => prominent.includes(action) && risk.allowedActions.includes(action))
   const inMenu = offered.filter((action) => !buttons.includes(action))
-  const isConfirmed = risk.isReviewDue && !isSecondary && !buttons.some((action) => main.includes(action))
+  const isConfirmed = risk.isReviewDue && filled.length > 0 && !buttons.some((action) => filled.includes(action))
   const confirmation = isOffered && !isConfirmed && (
     <MenuItem
       key="unchanged"
@@ -150,8 +145,8 @@ export function RiskActions(props: RiskActionsProps) {
           />
         </>
       )}
-      {questions}
-      {unchanged.question}
+      {question && <ActionQuestion {...question} />}
+      <NothingChangedDialog {...unchanged.question} />
     </Stack>
   )
 }

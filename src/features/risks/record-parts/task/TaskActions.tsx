@@ -8,7 +8,6 @@ import { loadCode } from '#src/platform/loadCode.ts'
 import { TargetQuestion } from '../view/TargetQuestion.tsx'
 import { ReviewActions } from '../../actions/ReviewActions.tsx'
 import { AcceptButton } from '../../actions/acceptance/AcceptButton.tsx'
-import { recordActions, type RecordAction } from '../../actions/recordActions.ts'
 import { RiskActions } from '../actions/RiskActions.tsx'
 import { useRiskActions } from '../../actions/useRiskActions.ts'
 import { pathOfForm } from '../../board-parts/steps.ts'
@@ -19,9 +18,9 @@ const ApproveDialog = lazy(() => loadCode(() => import('../../actions/acceptance
 const actionsOf = {
   decide: ['approve', 'reject'],
   report: ['report'],
-  confirm: ['edit_again'],
+  confirm: ['confirm', 'edit_again'],
   accept_again: ['edit_again'],
-} as const satisfies Partial<Record<RecordTaskKind, readonly RecordAction[]>>
+} as const
 
 interface TaskActionsProps {
   kind: RecordTaskKind
@@ -48,19 +47,10 @@ export function TaskActions({ kind, risk, isLoading, isAnswered, offersAcceptanc
       </Button>
     )
   }
-  const shown: readonly RecordAction[] = actionsOf[kind]
   return (
     <>
       {kind === 'accept_again' && <AcceptButton risk={risk} variant="contained" />}
-      <RiskActions
-        risk={risk}
-        except={recordActions.filter((action) => !shown.includes(action))}
-        stays
-        isAnswered={isAnswered}
-        isLoading={isLoading}
-        isSecondary={kind === 'accept_again'}
-        hasConfirmation={kind === 'confirm'}
-      />
+      <RiskActions risk={risk} only={actionsOf[kind]} card={{ isAnswered, isLoading }} />
       {/* The last button, because it appears when the next step has loaded. */}
       {offersAcceptance && (
         <Button variant="outlined" disabled={isLoading} onClick={() => setAccepting(true)}>

@@ -1,5 +1,5 @@
 import { categoryText, describe } from '#domain/records/describe'
-import { Box, Stack, Typography } from '@mui/material'
+import { Box, Chip, Stack, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { detailFields } from '#domain/risks/fields'
 import { hasFact } from '#domain/risks/facts'
@@ -16,9 +16,16 @@ import { HeatMapMini } from '../../board-parts/heatMap/HeatMapPreview.tsx'
 import { GrossToNet } from '../../board-parts/labels/LevelChip.tsx'
 import { useRecordWords } from '../../board-parts/labels/recordWords.ts'
 import { ReviewDate } from '../../board-parts/labels/ReviewDate.tsx'
-import { useTargetProgress } from '../../board-parts/labels/useTargetProgress.tsx'
+import { useTargetProgress, type ShownProgress } from '../../board-parts/labels/useTargetProgress.ts'
 import { RecordStatus } from '../head/RecordHead.tsx'
 import { useAssignee } from '../head/useAssignee.ts'
+
+const colours = {
+  reached: 'success',
+  onApproval: 'default',
+  onCourse: 'default',
+  noPlan: 'warning',
+} as const satisfies Record<ShownProgress, string>
 
 interface Property {
   name: string
@@ -34,7 +41,7 @@ function useProperties(risk: Risk): Property[] {
   const dates = useDates()
   const assignee = useAssignee(risk)
   const { latestDetail: detail, facts } = risk
-  const targetProgress = useTargetProgress(risk)
+  const progress = useTargetProgress(risk)
   const { target } = detail
   const described = describe(detail, useRecordWords())
   const property = (name: keyof typeof detailFields, ...given: [value?: ReactNode]) => ({
@@ -66,7 +73,12 @@ function useProperties(risk: Risk): Property[] {
     { name: 'companyGroup', label: translate('risks.properties.group'), value: risk.companyGroup.name },
     property('owner'),
     // The target itself is next to gross and net.
-    property('target', target && targetProgress),
+    property(
+      'target',
+      target && progress && (
+        <Chip size="small" color={colours[progress]} label={translate(`risks.target.${progress}`)} />
+      ),
+    ),
     {
       name: 'review',
       label: translate('risks.reviewDates.label'),

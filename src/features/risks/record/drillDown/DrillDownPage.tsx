@@ -15,7 +15,7 @@ import { RiskActions } from '../../record-parts/actions/RiskActions.tsx'
 import { RecordHead, RecordStatus } from '../../record-parts/head/RecordHead.tsx'
 import { GrossToNet } from '../../board-parts/labels/LevelChip.tsx'
 import { OpenRiskButton } from '../../board-parts/labels/RiskTitle.tsx'
-import { NoRiskItemsDialog } from '../../board-parts/NoRiskItemsDialog.tsx'
+import { NoRiskItemsDialog } from '../../board-parts/DrillDown.tsx'
 
 const withItems = { meta: { query: { includeRiskItems: true } } }
 

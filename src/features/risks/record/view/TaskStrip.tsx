@@ -16,7 +16,8 @@ import { StickyNotesButton } from '../../record-parts/StickyNotes.tsx'
 import { labelOfOver } from '../../board-parts/labels/AcceptanceState.tsx'
 import { AcceptButton } from '../../actions/acceptance/AcceptButton.tsx'
 import { NextAction } from '../../actions/NextAction.tsx'
-import { RiskActions } from '../../record-parts/actions/RiskActions.tsx'
+import { offeredBut } from '../../actions/recordActions.ts'
+import { mainActions, RiskActions } from '../../record-parts/actions/RiskActions.tsx'
 import { useDone } from '../../actions/useDone.ts'
 import { useBoardUser } from '../../board-parts/boardUser.ts'
 import { missingOf } from '../../board-parts/problems.ts'
@@ -86,10 +87,12 @@ export function TaskStrip({ risk, step }: { risk: Risk; step: Step }) {
         )}
         <RiskActions
           risk={risk}
-          isSecondary={task === 'accept'}
-          lead={task === 'takeBack' ? 'withdraw' : undefined}
+          only={offeredBut([
+            ...(isWriting ? ['submit' as const] : []),
+            ...(task === 'target' ? ['edit_again' as const] : []),
+          ])}
+          filled={task === 'accept' ? [] : [...mainActions, ...(task === 'takeBack' ? ['withdraw' as const] : [])]}
           isJustDone={isLatest}
-          except={[...(isWriting ? ['submit' as const] : []), ...(task === 'target' ? ['edit_again' as const] : [])]}
         />
       </Stack>
     </Box>

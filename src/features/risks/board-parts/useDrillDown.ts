@@ -1,15 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { riskQueries } from '#src/dataProvider/endpoints/risks.ts'
 import { pathOfDrillDown } from './steps.ts'
-import { NoRiskItemsDialog } from './NoRiskItemsDialog.tsx'
 
 /**
  * Opens the items of a summary; without items, a dialog opens instead (rule screens.drill-down).
- * @returns also the dialog, which the caller renders
+ * @returns also the state of that dialog
  */
-export function useDrillDown(summaryId: number): { open: () => void; dialog: ReactNode } {
+export function useDrillDown(summaryId: number) {
   const navigate = useNavigate()
   const [isEmpty, setEmpty] = useState(false)
   const queryClient = useQueryClient()
@@ -18,8 +17,5 @@ export function useDrillDown(summaryId: number): { open: () => void; dialog: Rea
     if (summary?.riskRisks.length === 0) setEmpty(true)
     else await navigate(pathOfDrillDown(summaryId))
   }
-  return {
-    open: () => void open(),
-    dialog: <NoRiskItemsDialog open={isEmpty} onClose={() => setEmpty(false)} />,
-  }
+  return { open: () => void open(), noItems: { open: isEmpty, onClose: () => setEmpty(false) } }
 }
