@@ -44,6 +44,8 @@ export async function readWholeRecords(
 /** The common prefix of the keys of records, so that a change of any record refetches lists, counts and heat maps. */
 export const riskKeys = {
   all: ['risks'],
+  /** The pages of react-admin's `ListBase` and `useGetList`: other lists have rows that are no records, such as tasks. */
+  pages: ['risks', 'getList'],
   record: (id: number) => ['risks', 'record', id],
   /** Never reloaded, so it does not begin with `risks`. */
   done: (id: number) => ['riskDone', id],
@@ -69,10 +71,6 @@ export interface RiskPage {
   data: RiskCard[]
   total?: number
 }
-
-/** Returns whether a query of records read a page of a list. */
-export const isRiskPage = ({ state: { data } }: Pick<Query, 'state'>): boolean =>
-  typeof data === 'object' && data !== null && 'data' in data && Array.isArray(data.data)
 
 /** The order of a list in react-admin's form. */
 export interface Sort {

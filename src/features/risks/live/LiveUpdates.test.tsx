@@ -5,6 +5,8 @@ import { DataProviderContext, type DataProvider, useGetList } from 'react-admin'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AuditEntry } from '#domain/wire/audit'
 import type { RiskCard } from '#domain/wire/riskCards'
+import type { TaskRow } from '#domain/wire/tasks'
+import { taskQueries } from '#src/dataProvider/endpoints/tasks.ts'
 import { dataProvider } from '#src/dataProvider/dataProvider.ts'
 import { cardOf } from '../board/testSupport/risks.ts'
 import { sampleRisk } from '../board-parts/testSupport/sampleRisk.ts'
@@ -34,6 +36,8 @@ let stored: RiskCard[]
 let author: AuditEntry['user']
 const getList = vi.fn(async () => ({ data: stored, total: stored.length }))
 const countRisks = vi.fn(async () => 1)
+const taskOf = (title: string) => ({ kind: 'vacancy', title }) as unknown as TaskRow
+const readTasks = vi.fn(async () => ({ data: ['Assign an Assessor', 'Remind the quarry'].map(taskOf), total: 2 }))
 const getCard = vi.fn(
   async ({ params: { id } }: { params: { id: string | number } }) =>
     stored.find((one) => one.id === id) ?? Promise.reject(new Error('gone')),
@@ -64,12 +68,18 @@ afterEach(() => vi.unstubAllGlobals())
 function Page() {
   const { data } = useGetList<RiskCard>('risks', {})
   useQuery({ queryKey: ['risks', 'viewCounts'], queryFn: countRisks })
+  const { data: tasks } = useQuery({ queryKey: taskQueries.list().queryKey, queryFn: readTasks })
   return (
-    <ul>
-      {data?.map(({ id, title }) => (
-        <li key={id}>{title}</li>
+    <>
+      {tasks?.data.map(({ title }) => (
+        <p key={title}>{title}</p>
       ))}
-    </ul>
+      <ul>
+        {data?.map(({ id, title }) => (
+          <li key={id}>{title}</li>
+        ))}
+      </ul>
+    </>
   )
 }
 
@@ -154,6 +164,19 @@ describe('changes by others', () => {
     emit(1)
     expect(await screen.findByText('Flood at the plant')).toBeInTheDocument()
     expect(news).toHaveTextContent('on this page')
+  })
+
+  it('read the tasks again, whose rows are no records and keep their place', async () => {
+    const page = await open()
+    const reads = readTasks.mock.calls.length
+    stored = [risk(1, 'Flood'), risk(2, 'Kiln stops again')]
+    act(() => TestSource.last?.emit(2))
+    await screen.findByText('Kiln stops again')
+    await waitFor(() => expect(readTasks.mock.calls.length).toBeGreaterThan(reads))
+    expect(page.getAllByText(/Assign an Assessor|Remind the quarry/).map(({ textContent }) => textContent)).toEqual([
+      'Assign an Assessor',
+      'Remind the quarry',
+    ])
   })
 
   it('take what was deleted away without asking for it', async () => {

@@ -1,14 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import type { LiveEventData } from '#domain/wire/liveEvents'
 import type { RiskCard } from '#domain/wire/riskCards'
-import {
-  isRiskPage,
-  isRiskQuery,
-  readCard,
-  recordIdOfQuery,
-  riskKeys,
-  type RiskPage,
-} from '#src/dataProvider/endpoints/risks.ts'
+import { isRiskQuery, readCard, recordIdOfQuery, riskKeys, type RiskPage } from '#src/dataProvider/endpoints/risks.ts'
 
 /** An action on more records than this, such as a reset, reloads the whole page. */
 export const mostAtOnce = 10
@@ -29,7 +22,7 @@ export async function refreshRisks(
   const read = await Promise.all(events.map(({ id, action }) => (action === 'delete' ? null : readCard(id))))
   const risks = read.filter((risk) => risk !== null)
   const fresh = new Map(risks.map((risk) => [risk.id, risk]))
-  const lists = queryClient.getQueryCache().findAll({ queryKey: riskKeys.all, predicate: isRiskPage })
+  const lists = queryClient.getQueryCache().findAll({ queryKey: riskKeys.pages })
   const isComplete = ({ state }: Query) =>
     // A response that is still on its way may be older than the change.
     state.fetchStatus === 'idle' &&
