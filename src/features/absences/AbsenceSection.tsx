@@ -1,4 +1,4 @@
-import { Button, Chip, Skeleton, Stack, Typography } from '@mui/material'
+import { Button, Chip, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { mayHaveDeputy } from '#domain/access/deputies'
@@ -7,7 +7,7 @@ import { useSession } from '#src/authProvider/identity.ts'
 import { absenceQuery } from '#src/dataProvider/endpoints/absences.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { QueryState } from '#src/ui/QueryState.tsx'
 import { ListRow } from '#src/ui/list/ListRow.tsx'
 import { SectionCard } from '#src/ui/SectionCard.tsx'
 import { useSave } from '#src/ui/forms/useSave.ts'
@@ -40,9 +40,7 @@ export function Absences({ isShown }: { isShown: (absence: Absence) => boolean }
   const translate = useText()
   const { data, error, refetch } = useQuery(absenceQuery)
   const end = useSave('DELETE /api/v1/absences/:id', { notice: 'people.absences.ended', errors: 'service' })
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
-  if (!data)
-    return <Skeleton variant="rounded" height={60} width="100%" role="status" aria-label={translate('app.loading')} />
+  if (error || !data) return <QueryState error={error} retry={refetch} outline={60} />
   const shown = data.filter(isShown)
   if (shown.length === 0) return <Typography variant="body2">{translate('people.absences.none')}</Typography>
   return (

@@ -1,11 +1,11 @@
-import { Button, Chip, Skeleton, Stack, Typography } from '@mui/material'
+import { Button, Chip, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import type { OpenSession } from '#domain/wire/sessions'
 import { userQueries } from '#src/dataProvider/endpoints/users.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ListRow } from '#src/ui/list/ListRow.tsx'
-import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { QueryState } from '#src/ui/QueryState.tsx'
 
 interface SessionListProps {
   /** The user whose sessions are listed; without it, the current user. */
@@ -18,8 +18,7 @@ interface SessionListProps {
 export function SessionList({ userId, onEnd }: SessionListProps) {
   const translate = useText()
   const { data: sessions, error, refetch } = useQuery(userQueries.sessions(userId))
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
-  if (!sessions) return <Skeleton variant="rounded" height={120} role="status" aria-label={translate('app.loading')} />
+  if (error || !sessions) return <QueryState error={error} retry={refetch} outline={120} />
   if (sessions.length === 0) return <Typography>{translate('people.sessions.none')}</Typography>
   return (
     <Stack component="ul" aria-label={translate('people.sessions.list')} sx={{ m: 0, p: 0, listStyle: 'none' }}>

@@ -1,4 +1,4 @@
-import { Skeleton, Stack, Typography } from '@mui/material'
+import { Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCanAccess, useDataProvider } from 'react-admin'
@@ -8,7 +8,7 @@ import type { CompanyGroup } from '#domain/wire/companyGroups'
 import { appetiteQueries } from '#src/dataProvider/endpoints/appetites.ts'
 import { startQueries } from '#src/dataProvider/startQueries.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { QueryState } from '#src/ui/QueryState.tsx'
 import { PageHead } from '#src/ui/PageHead.tsx'
 import { AdministeredTree } from '../organisation/administeredTree.tsx'
 import { ScoreSetting } from '../settings/ScoreSetting.tsx'
@@ -33,7 +33,7 @@ function AppetiteOfTree({ root }: { root: CompanyGroup }) {
   const { data: categories, ...ofCategories } = useQuery(startQueries.categories(calls))
   const failed = [ofEntries, ofCategories].find(({ error }) => error)
   const [edited, setEdited] = useState<EditedAppetite | null>(null)
-  const isReady = entries !== undefined && categories !== undefined
+  const isReady = !failed && entries !== undefined && categories !== undefined
   return (
     <>
       <Stack sx={{ gap: 2 }}>
@@ -43,12 +43,10 @@ function AppetiteOfTree({ root }: { root: CompanyGroup }) {
         />
         {mayWrite && <AboveAppetite groupId={root.id} />}
         {setsGroup && <ScoreSetting name={riskAppetite} />}
-        {failed ? (
-          <ErrorState message={failed.error?.message} onRetry={() => void failed.refetch()} />
-        ) : isReady ? (
+        {isReady ? (
           <AppetiteTable {...{ root, setting, entries, categories, mayWrite }} onEdit={setEdited} />
         ) : (
-          <Skeleton variant="rounded" height={480} role="status" aria-label={translate('app.loading')} />
+          <QueryState error={failed?.error ?? null} retry={() => failed?.refetch()} outline={480} />
         )}
       </Stack>
       {edited && <AppetiteDialog edited={edited} onClose={() => setEdited(null)} />}

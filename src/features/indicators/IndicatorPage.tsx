@@ -8,10 +8,10 @@ import { indicatorQueries } from '#src/dataProvider/endpoints/indicators.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { currentLocale } from '#src/platform/locale.ts'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
-import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { QueryState } from '#src/ui/QueryState.tsx'
 import { PageHead } from '#src/ui/PageHead.tsx'
 import { PageTitle } from '#src/ui/PageTitle.tsx'
-import { CardSkeletons, PageSkeleton } from '#src/ui/PageSkeleton.tsx'
+import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
 import { SectionCard } from '#src/ui/SectionCard.tsx'
 import { useSave } from '#src/ui/forms/useSave.ts'
 import { IndicatorStateChip, valueWithUnit } from '../risks/record-parts/indicators/IndicatorState.tsx'
@@ -28,15 +28,13 @@ export default function IndicatorPage() {
   const translate = useText()
   const id = Number(useParams()['id'])
   const { data: indicator, error, refetch } = useQuery(indicatorQueries.one(id))
-  if (error) {
-    return (
-      <>
-        <PageTitle title={translate('indicators.title')} />
-        <ErrorState message={error.message} onRetry={() => void refetch()} />
-      </>
-    )
-  }
-  return indicator ? <IndicatorView indicator={indicator} /> : <PageSkeleton />
+  if (indicator && !error) return <IndicatorView indicator={indicator} />
+  return (
+    <>
+      <PageTitle title={translate('indicators.title')} />
+      <QueryState error={error} retry={refetch} outline={<PageSkeleton />} />
+    </>
+  )
 }
 
 function IndicatorView({ indicator }: { indicator: Indicator }) {
@@ -88,8 +86,7 @@ function IndicatorView({ indicator }: { indicator: Indicator }) {
             </Button>
           </Stack>
         )}
-        {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
-        {!error && !values && <CardSkeletons count={1} height={280} />}
+        {(error || !values) && <QueryState error={error} retry={refetch} outline={280} />}
         {values?.length === 0 && <Typography color="text.secondary">{translate('indicators.noValues')}</Typography>}
         {values && values.length > 0 && <ValuesTable indicator={indicator} values={values} />}
       </SectionCard>

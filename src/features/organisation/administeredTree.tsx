@@ -1,4 +1,3 @@
-import { Skeleton } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, type ReactNode } from 'react'
 import { administersEverything } from '#domain/access/administration'
@@ -8,7 +7,7 @@ import { useRole, useSession } from '#src/authProvider/identity.ts'
 import { companyGroupQueries, type SubtreeOptions } from '#src/dataProvider/endpoints/companyGroups.ts'
 import { refreshResources } from '#src/dataProvider/resourceKeys.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { QueryState } from '#src/ui/QueryState.tsx'
 
 /**
  * Returns the company groups that the session administers as one tree: the area of a Group Admin, the whole
@@ -38,10 +37,8 @@ export function useAdministeredIds(): ReadonlySet<number> {
 
 /** Renders its children with the whole tree of administered groups, or shows why it is missing. */
 export function AdministeredTree({ wishes, children }: AdministeredTreeProps) {
-  const translate = useText()
   const { data: root, error, refetch } = useAdministeredTree(wishes)
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
-  if (!root) return <Skeleton variant="rounded" height={480} role="status" aria-label={translate('app.loading')} />
+  if (error || !root) return <QueryState error={error} retry={refetch} outline={480} />
   return children(root)
 }
 

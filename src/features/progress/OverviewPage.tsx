@@ -9,7 +9,7 @@ import type { Progress } from '#domain/wire/progress'
 import { useSession } from '#src/authProvider/identity.ts'
 import { progressQueries } from '#src/dataProvider/endpoints/progress.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { QueryState } from '#src/ui/QueryState.tsx'
 import { PhoneFold } from '#src/ui/PhoneFold.tsx'
 import { PageHead } from '#src/ui/PageHead.tsx'
 import { TableSkeleton } from '#src/ui/PageSkeleton.tsx'
@@ -61,8 +61,7 @@ export default function OverviewPage() {
 /** The whole overview, or the records of one number. */
 function Sections({ counted }: { counted: CountedRecords | null }) {
   const { data, error, refetch } = useQuery(progressQueries.all())
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
-  if (!data) return <TableSkeleton rows={6} />
+  if (error || !data) return <QueryState error={error} retry={refetch} outline={<TableSkeleton rows={6} />} />
   if (counted) return <ProgressRecords key={linkTo(counted).search} counted={counted} progress={data} />
   return (
     <ToDo progress={data}>

@@ -11,7 +11,7 @@ import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { QueryState } from '#src/ui/QueryState.tsx'
 import { TableSkeleton } from '#src/ui/PageSkeleton.tsx'
 import { ListColumn } from '#src/ui/list/ListColumn.tsx'
 import { ListTable } from '#src/ui/list/ListTable.tsx'
@@ -37,8 +37,7 @@ export function DoubtList({ kind }: { kind: FactKind | undefined }) {
   const named = (label: string) => ({ label, disableSort: true })
   return (
     <Stack sx={{ gap: 2 }}>
-      {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
-      {!rows && !error && <TableSkeleton rows={12} />}
+      {(error || !rows) && <QueryState error={error} retry={refetch} outline={<TableSkeleton rows={12} />} />}
       {rows?.length === 0 && <EmptyState title={translate('ratingDoubts.none')} />}
       {rows && rows.length > 0 && (
         <ListTable<Row>

@@ -8,7 +8,7 @@ import { ratingDoubtQueries } from '#src/dataProvider/endpoints/ratingDoubts.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { countText } from '#src/platform/locale.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { QueryState } from '#src/ui/QueryState.tsx'
 import { TableSkeleton } from '#src/ui/PageSkeleton.tsx'
 import { ListColumn } from '#src/ui/list/ListColumn.tsx'
 import { ListTable } from '#src/ui/list/ListTable.tsx'
@@ -30,8 +30,7 @@ export function GroupTable() {
   const { data: previous = [] } = useQuery(ratingDoubtQueries.previous())
   const { data: parents = noParents } = useQuery(companyGroupQueries.parents(useDataProvider()))
   const [opened, setOpened] = useState<Opened>()
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
-  if (!data) return <TableSkeleton rows={8} />
+  if (error || !data) return <QueryState error={error} retry={refetch} outline={<TableSkeleton rows={8} />} />
   const groups = groupPatterns(data)
   const before = previousOf(previous)
   const shown = groups.flatMap(({ patterns, ...group }) =>

@@ -6,8 +6,7 @@ import type { NamedReference } from '#domain/wire/common'
 import { ratingDoubtQueries } from '#src/dataProvider/endpoints/ratingDoubts.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
-import { ErrorState } from '#src/ui/ErrorState.tsx'
-import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
+import { QueryState } from '#src/ui/QueryState.tsx'
 import { TitleLink } from '../risks/board-parts/labels/RiskTitle.tsx'
 import { useFactText } from '../risks/board-parts/labels/useFactText.ts'
 
@@ -34,8 +33,7 @@ export function PatternDialog({ pattern, group, onClose }: PatternDialogProps) {
         <Typography color="text.secondary" sx={{ mb: 2 }}>
           {translate(`ratingDoubts.meanings.${pattern}`)}
         </Typography>
-        {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
-        {!data && !error && <CardSkeletons count={1} height={120} />}
+        {(error || !data) && <QueryState error={error} retry={refetch} outline={120} />}
         <Stack component="ul" sx={{ gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
           {data?.pages.flatMap((page) =>
             page.data.map(({ risk, facts }) => (

@@ -10,7 +10,7 @@ import { Link as RouterLink, Navigate, useLocation, useNavigate } from 'react-ro
 import { riskFilterOf } from '#src/dataProvider/boardFilter.ts'
 import { overviewQueries } from '#src/dataProvider/endpoints/overview.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { QueryState } from '#src/ui/QueryState.tsx'
 import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
 import { HeatMaps } from '../risks/board-parts/heatMap/BoardHeatMaps.tsx'
 import { BoardTabs } from '../risks/board-parts/BoardTabs.tsx'
@@ -112,10 +112,8 @@ function Charts() {
     <Stack sx={{ gap: 2 }}>
       <FilterInputs names={reportFilters} />
       <ActiveFilterChips />
-      {error ? (
-        <ErrorState message={error.message} onRetry={() => void refetch()} />
-      ) : !report ? (
-        <CardSkeletons count={3} height={260} />
+      {error || !report ? (
+        <QueryState error={error} retry={refetch} outline={<CardSkeletons count={3} height={260} />} />
       ) : report.total === 0 ? (
         <EmptyState title={translate('board.empty.title')} text={translate('report.empty')} />
       ) : (

@@ -1,5 +1,5 @@
 import RestartAltIcon from '@mui/icons-material/RestartAlt'
-import { Box, Button, Skeleton, Stack, Typography, Paper } from '@mui/material'
+import { Box, Button, Stack, Typography, Paper } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState, useId, type ReactNode } from 'react'
 import { Form } from 'react-admin'
@@ -10,7 +10,7 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
 import type { ResetHistory, ResetInput } from '#domain/wire/resets'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
-import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { QueryState } from '#src/ui/QueryState.tsx'
 import { useSave } from '#src/ui/forms/useSave.ts'
 import { withProgress } from '#src/ui/loader/loaderStore.ts'
 import { resetQueries } from '#src/dataProvider/endpoints/resets.ts'
@@ -100,14 +100,12 @@ function Fields({ root, onDone }: ResetFormProps) {
         <ResetStep number={3} title={translate('riskReset.rehearsal')}>
           {chosen.length === 0 ? (
             <Typography color="text.secondary">{translate('riskReset.rehearsalText')}</Typography>
-          ) : preview.error ? (
-            <ErrorState message={preview.error.message} onRetry={() => void preview.refetch()} />
-          ) : preview.data ? (
+          ) : preview.data && !preview.error ? (
             <Box sx={{ opacity: preview.isPlaceholderData ? 0.6 : 1 }}>
               <ResetPreview {...preview.data} reminders={reminders} />
             </Box>
           ) : (
-            <Skeleton variant="rounded" height={420} role="status" aria-label={translate('app.loading')} />
+            <QueryState error={preview.error} retry={preview.refetch} outline={420} />
           )}
         </ResetStep>
         <ResetStep number={4} title={translate('riskReset.reminder.title')}>

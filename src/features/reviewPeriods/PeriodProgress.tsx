@@ -1,11 +1,11 @@
-import { Box, Skeleton, Typography } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { reviewPeriodStates } from '#domain/risks/reviewPeriods'
 import type { ReviewPeriod } from '#domain/wire/reviewPeriods'
 import { reviewPeriodQueries } from '#src/dataProvider/endpoints/reviewPeriods.ts'
 import { useAdministeredIds } from '#src/features/organisation/administeredTree.tsx'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { QueryState } from '#src/ui/QueryState.tsx'
 import { GroupCounts } from '#src/ui/list/GroupCounts.tsx'
 import { linkTo } from './periodAddress.ts'
 
@@ -22,8 +22,7 @@ export function PeriodProgress({ period, isFolded = false }: PeriodProgressProps
   const translate = useText()
   const administered = useAdministeredIds()
   const { data: rows, error, refetch } = useQuery(reviewPeriodQueries.progress(period.id))
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
-  if (!rows) return <Skeleton variant="rounded" height={120} role="status" aria-label={translate('app.loading')} />
+  if (error || !rows) return <QueryState error={error} retry={refetch} outline={120} />
   const counted = rows.filter(({ total }) => total > 0)
   if (counted.length === 0) return <Typography>{translate('reviewPeriods.nothing')}</Typography>
   const sum = (of: 'total' | 'open') => counted.reduce((all, row) => all + row[of], 0)

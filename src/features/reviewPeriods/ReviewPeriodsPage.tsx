@@ -15,7 +15,7 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { currentLocale } from '#src/platform/locale.ts'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { QueryState } from '#src/ui/QueryState.tsx'
 import { PageHead } from '#src/ui/PageHead.tsx'
 import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
 import { SectionCard } from '#src/ui/SectionCard.tsx'
@@ -60,8 +60,9 @@ export default function ReviewPeriodsPage() {
           </Button>
         }
       />
-      {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
-      {!error && !periods && <CardSkeletons count={2} height={200} />}
+      {(error || !periods) && (
+        <QueryState error={error} retry={refetch} outline={<CardSkeletons count={2} height={200} />} />
+      )}
       {periods?.length === 0 && <EmptyState title={translate('reviewPeriods.none')} />}
       {counted && chosen ? (
         <PeriodRecords period={chosen} counted={counted} />

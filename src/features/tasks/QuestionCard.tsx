@@ -1,10 +1,10 @@
-import { Skeleton, Stack } from '@mui/material'
+import { Stack } from '@mui/material'
 import type { ReactNode } from 'react'
 import { z } from 'zod'
 import { requiredText } from '#domain/validation/fields'
 import { textLimits } from '#domain/validation/limits'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { QueryState } from '#src/ui/QueryState.tsx'
 import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
 import { SaveForm } from '#src/ui/forms/SaveForm.tsx'
 import { SubmitButton } from '#src/ui/forms/SubmitButton.tsx'
@@ -58,10 +58,8 @@ export function QuestionCard({ task, risk, isNext, later }: QuestionCardProps) {
           <GrossToNet risk={record} target={record.latestDetail.target} />
           <RecordFacts risk={record} hasNotes={false} />
         </Stack>
-      ) : error ? (
-        <ErrorState message={error.message} onRetry={() => void refetch()} />
       ) : (
-        <Skeleton variant="rounded" height={240} />
+        <QueryState error={error} retry={refetch} outline={240} />
       )}
     </>
   )

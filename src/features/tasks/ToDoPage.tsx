@@ -10,7 +10,7 @@ import { taskQueries } from '#src/dataProvider/endpoints/tasks.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { currentLocale } from '#src/platform/locale.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { QueryState } from '#src/ui/QueryState.tsx'
 import { takeFocus } from '#src/ui/focus/takeFocus.ts'
 import { PageHead } from '#src/ui/PageHead.tsx'
 import { RecordSkeleton } from '#src/ui/PageSkeleton.tsx'
@@ -79,8 +79,7 @@ function Tasks() {
     setMoved(true)
     setQuery({ ...(kind && { kind }), ...(key !== undefined && { task: key }) }, { replace })
   }
-  if (error) return <ErrorState message={error.message} onRetry={retry} />
-  if (isPending) return <TasksSkeleton />
+  if (error || isPending) return <QueryState error={error} retry={retry} outline={<TasksSkeleton />} />
   const leave = () => {
     if (shown !== undefined) postpone(shown)
     open(next, true)
@@ -196,7 +195,7 @@ function useTaskQueue(kind: TaskKind | undefined, wanted: string | null) {
     /** The number of tasks that were read, and of all. */
     listed: tasks.length,
     total: list.data?.total ?? tasks.length,
-    retry: () => void Promise.all([list.refetch(), ownPlans.refetch()]),
+    retry: () => Promise.all([list.refetch(), ownPlans.refetch()]),
     /** The task after the shown one; undefined after the last. */
     next: nextAfter(shown, queue, queue),
     postpone,

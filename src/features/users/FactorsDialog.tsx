@@ -1,11 +1,11 @@
-import { Button, DialogActions, DialogContent, DialogTitle, Skeleton, Typography } from '@mui/material'
+import { Button, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { FactorsOfOther } from '#domain/wire/factors'
 import type { User } from '#domain/wire/users'
 import { userQueries } from '#src/dataProvider/endpoints/users.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { QueryState } from '#src/ui/QueryState.tsx'
 import { WorkDialog } from '#src/ui/dialogs/WorkDialog.tsx'
 import { useSave } from '#src/ui/forms/useSave.ts'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
@@ -27,10 +27,7 @@ export function FactorsDialog({ user, onClose }: { user: User; onClose: () => vo
     <WorkDialog titleId={titleId} onClose={onClose} maxWidth="sm">
       <DialogTitle id={titleId}>{translate('people.users.factorsOf', { name })}</DialogTitle>
       <DialogContent>
-        {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
-        {!error && !factors && (
-          <Skeleton variant="rounded" height={72} role="status" aria-label={translate('app.loading')} />
-        )}
+        {(error || !factors) && <QueryState error={error} retry={refetch} outline={72} />}
         {factors && !hasAny && <Typography>{translate('people.users.noFactors', { name })}</Typography>}
         {factors && hasAny && (
           <>

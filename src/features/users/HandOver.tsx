@@ -1,4 +1,4 @@
-import { Link as MuiLink, Skeleton, Stack, Typography } from '@mui/material'
+import { Link as MuiLink, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { AutocompleteInput, ReferenceInput } from 'react-admin'
@@ -8,7 +8,7 @@ import type { User, WaitingRecords } from '#domain/wire/users'
 import { useCompanyDomains } from '#src/authProvider/identity.ts'
 import { userQueries } from '#src/dataProvider/endpoints/users.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { QueryState } from '#src/ui/QueryState.tsx'
 import { LiveForm } from '#src/ui/forms/LiveForm.tsx'
 import { ArrangedChoices } from '#src/ui/references/ArrangedChoices.tsx'
 import { choiceProps, NoChoices, searchOf } from '#src/ui/references/choiceProps.tsx'
@@ -31,9 +31,7 @@ interface HandOverProps {
 export function HandOver({ leaver, successors, onChange }: HandOverProps) {
   const translate = useText()
   const { data, error, refetch } = useQuery(userQueries.detail(leaver.id))
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
-  if (!data)
-    return <Skeleton variant="rounded" height={72} sx={{ mt: 2 }} role="status" aria-label={translate('app.loading')} />
+  if (error || !data) return <QueryState error={error} retry={refetch} outline={88} />
   const choose = (waiting: WaitingRecords, successor: User | null) => {
     const others = successors.filter(({ waiting: other }) => other !== waiting)
     onChange(successor ? [...others, { waiting, successor }] : others)

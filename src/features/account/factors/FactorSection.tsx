@@ -1,9 +1,9 @@
-import { Skeleton, Stack, Typography } from '@mui/material'
+import { Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ownFactors, renewRecoveryCodes } from '#src/authProvider/factors.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { QueryState } from '#src/ui/QueryState.tsx'
 import { CodesPart } from './CodesPart.tsx'
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
@@ -16,8 +16,7 @@ export function FactorSection() {
   const translate = useText()
   const { data: factors, error, refetch } = useQuery(ownFactors)
   const [newCodes, setNewCodes] = useState<string[] | null>(null)
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
-  if (!factors) return <Skeleton variant="rounded" height={160} role="status" aria-label={translate('app.loading')} />
+  if (error || !factors) return <QueryState error={error} retry={refetch} outline={160} />
   if (!factors.isServed) return <Typography variant="body2">{translate('people.factors.notServed')}</Typography>
   return (
     <Stack sx={{ gap: 2.5 }}>

@@ -7,7 +7,7 @@ import { PageTitle } from '#src/ui/PageTitle.tsx'
 import { ReportFilter } from '#src/features/risks/board-parts/filters/ReportFilter.tsx'
 import { assessmentTypes } from '#domain/risks/statuses'
 import { useDates } from '#src/platform/i18n/useDates.ts'
-import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { QueryState } from '#src/ui/QueryState.tsx'
 import { AppetiteLine, lineOfFilter } from '#src/features/risks/board-parts/labels/useAppetite.ts'
 import { HeatMap } from '#src/features/risks/board-parts/heatMap/HeatMap.tsx'
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
@@ -61,11 +61,7 @@ function FullscreenReport() {
     >
       <FullscreenBar />
       {!data ? (
-        error ? (
-          <ErrorState message={error.message} onRetry={() => void refetch()} />
-        ) : (
-          <PageSkeleton />
-        )
+        <QueryState error={error} retry={refetch} outline={<PageSkeleton />} />
       ) : (
         <AppetiteLine value={lineOfFilter(filter)}>
           {error && (

@@ -12,7 +12,7 @@ import { ratingDoubtQueries } from '#src/dataProvider/endpoints/ratingDoubts.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { QueryState } from '#src/ui/QueryState.tsx'
 import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
 import { useBoardUser } from '../../risks/board-parts/boardUser.ts'
 import { LinkedCounts } from '../../risks/board-parts/labels/LinkedCounts.tsx'
@@ -48,11 +48,10 @@ export function MovementSections({ filter, span, isInOrder, movement, comparison
       </Alert>
     )
   const error = movement.error ?? comparison.error
-  if (error) {
-    const retry = () => void Promise.all([movement.refetch(), comparison.refetch()])
-    return <ErrorState message={error.message} onRetry={retry} />
+  if (error || !movement.data || !comparison.data) {
+    const retry = () => Promise.all([movement.refetch(), comparison.refetch()])
+    return <QueryState error={error} retry={retry} outline={<CardSkeletons count={3} height={260} />} />
   }
-  if (!movement.data || !comparison.data) return <CardSkeletons count={3} height={260} />
   const numbers = pointNumbers(movement.data, filter, translate, dates.text)
   if (numbers.rows.every(({ counts }) => counts.all?.count === 0)) {
     return <EmptyState title={translate('board.empty.title')} text={translate('report.empty')} />

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import type { CategoryImpact, RiskCategory } from '#domain/wire/referenceData'
 import { startQueries } from '#src/dataProvider/startQueries.ts'
-import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { QueryState } from '#src/ui/QueryState.tsx'
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
 import { useImpactsQuery } from '../board-parts/referenceData.ts'
 
@@ -15,10 +15,8 @@ interface WithReferenceDataProps {
 export function WithReferenceData({ children }: WithReferenceDataProps) {
   const categories = useQuery(startQueries.categories(useDataProvider()))
   const impacts = useImpactsQuery()
-  const failed = categories.error ?? impacts.error
-  if (failed) {
-    const retry = () => void Promise.all([categories.refetch(), impacts.refetch()])
-    return <ErrorState message={failed.message} onRetry={retry} />
-  }
-  return categories.data && impacts.data ? children(categories.data, impacts.data) : <PageSkeleton />
+  const error = categories.error ?? impacts.error
+  if (!error && categories.data && impacts.data) return children(categories.data, impacts.data)
+  const retry = () => Promise.all([categories.refetch(), impacts.refetch()])
+  return <QueryState error={error} retry={retry} outline={<PageSkeleton />} />
 }

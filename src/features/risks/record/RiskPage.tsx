@@ -7,7 +7,7 @@ import { PageTitle } from '#src/ui/PageTitle.tsx'
 import { RecordSkeleton } from '#src/ui/PageSkeleton.tsx'
 import type { Risk } from '#domain/wire/risks'
 import type { RiskType } from '#domain/risks/statuses'
-import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { QueryState } from '#src/ui/QueryState.tsx'
 import { shortened } from '#src/platform/shortened.ts'
 import { taskOf } from '#domain/records/task'
 import { BackToOrigin, FormHead } from '../record-parts/head/RecordHead.tsx'
@@ -104,7 +104,7 @@ function RecordPage({ type, id, step }: RecordPageProps) {
     return (
       <>
         <PageTitle title={translate(`vocabulary.riskType.${type}`)} />
-        {error ? <ErrorState message={error.message} onRetry={() => void refetch()} /> : <RecordSkeleton />}
+        <QueryState error={error} retry={refetch} outline={<RecordSkeleton />} />
       </>
     )
   }

@@ -9,7 +9,7 @@ import { riskFilterOf } from '#src/dataProvider/boardFilter.ts'
 import { readPeople, riskSheetQueries } from '#src/dataProvider/endpoints/riskSheet.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { QueryState } from '#src/ui/QueryState.tsx'
 import { PageHead } from '#src/ui/PageHead.tsx'
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
 import { boardLink } from '../board-parts/boardAddress.ts'
@@ -68,10 +68,8 @@ function FilteredSheet({ categories, impacts }: Lists) {
           label: translate('riskSheet.back'),
         }}
       />
-      {error ? (
-        <ErrorState message={error.message} onRetry={() => void refetch()} />
-      ) : !opened ? (
-        <PageSkeleton />
+      {error || !opened ? (
+        <QueryState error={error} retry={refetch} outline={<PageSkeleton />} />
       ) : (
         <>
           {opened.total > opened.lines.length && (

@@ -22,7 +22,7 @@ import type { NamedReference } from '#domain/wire/common'
 import { largestPageSize } from '#domain/validation/limits'
 import type { RiskCard } from '#domain/wire/riskCards'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { QueryState } from '#src/ui/QueryState.tsx'
 import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
 import type { CallMeta } from '#src/dataProvider/dataProvider.ts'
 import { useSave } from '#src/ui/forms/useSave.ts'
@@ -78,10 +78,8 @@ export default function ReorderDialog({ companyGroup, onClose }: ReorderDialogPr
             {translate('board.reorder.tooMany', { count: largestPageSize })}
           </DialogContentText>
         )}
-        {error ? (
-          <ErrorState message={error.message} onRetry={() => void refetch()} />
-        ) : summaries === undefined ? (
-          <CardSkeletons count={4} height={56} />
+        {error || !summaries ? (
+          <QueryState error={error} retry={refetch} outline={<CardSkeletons count={4} height={56} />} />
         ) : summaries.length === 0 ? (
           <EmptyState title={translate('board.empty.summary')} />
         ) : (

@@ -3,7 +3,7 @@ import PrintOutlinedIcon from '@mui/icons-material/PrintOutlined'
 import { Button, Stack, Typography } from '@mui/material'
 import { Navigate, useSearchParams, useNavigate } from 'react-router-dom'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { QueryState } from '#src/ui/QueryState.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
 import { PageTitle } from '#src/ui/PageTitle.tsx'
@@ -43,10 +43,8 @@ function Print() {
   return (
     <>
       <PrintToolbar isReady={data !== undefined && data.risks.length > 0} />
-      {error ? (
-        <ErrorState message={error.message} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <PageSkeleton />
+      {error || !data ? (
+        <QueryState error={error} retry={refetch} outline={<PageSkeleton />} />
       ) : data.risks.length === 0 ? (
         <EmptyState title={translate('print.empty')} />
       ) : (

@@ -1,4 +1,4 @@
-import { Box, Button, Collapse, Skeleton, Stack, Typography } from '@mui/material'
+import { Box, Button, Collapse, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PlanUpdate } from '#domain/wire/planUpdates'
@@ -6,7 +6,7 @@ import { planQueries } from '#src/dataProvider/endpoints/mitigationPlans.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { languageOf } from '#src/platform/languageOf.ts'
-import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { QueryState } from '#src/ui/QueryState.tsx'
 import { FileLink } from '../attachments/FileLink.tsx'
 import { personNameOf } from '#domain/organisation/personName'
 
@@ -36,8 +36,7 @@ export function PlanUpdates({ planId, plan }: { planId: number; plan: string }) 
 export function Updates({ planId }: { planId: number }) {
   const translate = useText()
   const { data, error, refetch } = useQuery(planQueries.updates(planId))
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton variant="rounded" height={60} role="status" aria-label={translate('app.loading')} />
+  if (error || !data) return <QueryState error={error} retry={refetch} outline={60} />
   if (data.length === 0) {
     return (
       <Typography variant="body2" color="text.secondary">

@@ -1,4 +1,4 @@
-import { Box, Button, Skeleton } from '@mui/material'
+import { Box, Button } from '@mui/material'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isCommentAction } from '#domain/risks/commentActions'
@@ -9,7 +9,7 @@ import type { Risk } from '#domain/wire/risks'
 import { commentQueries } from '#src/dataProvider/endpoints/comments.ts'
 import { riskQueries } from '#src/dataProvider/endpoints/risks.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { QueryState } from '#src/ui/QueryState.tsx'
 import { Section } from '../../board-parts/Section.tsx'
 import { AuditItem } from '../audit/AuditItem.tsx'
 import { CommentForm } from '../comments/CommentForm.tsx'
@@ -43,10 +43,9 @@ export function Activity({ risk }: { risk: Pick<Risk, 'id' | 'type' | 'latestDet
   }
   return (
     <Section id="activity" title={translate('risks.sections.activity')}>
-      {error && (
-        <ErrorState message={error.message} onRetry={() => void Promise.all([audit.refetch(), comments.refetch()])} />
+      {!(audit.data && comments.data) && (
+        <QueryState error={error} retry={() => Promise.all([audit.refetch(), comments.refetch()])} outline={120} />
       )}
-      {!error && !(audit.data && comments.data) && <Skeleton variant="rounded" height={120} />}
       {hasEarlier && (
         <Button size="small" loading={comments.isFetchingNextPage} onClick={showEarlier} sx={{ mb: 1, ml: -0.5 }}>
           {translate('risks.history.earlier')}
