@@ -20,7 +20,7 @@ export const facts = {
   copiedAfterReset: 'Completed on %{date} with the texts and ratings from before the reset.',
   quickApproval:
     'The last approval or rejection, on %{date}, took only %{smart_count} second. |||| The last approval or rejection, on %{date}, took only %{smart_count} seconds.',
-  decidedUnopened: 'The last approval or rejection, on %{date}, was made without opening the record.',
+  decidedUnopened: 'The last decision, on %{date}, was made without opening the record.',
   plansStalled:
     '%{smart_count} plan without progress for %{days} days. |||| %{smart_count} plans without progress for up to %{days} days.',
   indicatorMissing:

@@ -78,6 +78,6 @@ describe('the rating criteria of the System Admin (rule scoring.criteria)', () =
 
   it('are not for others', async () => {
     const { place } = await render('Group Admin').rendered
-    await waitFor(() => expect(place.location.pathname).toBe('/admin/role-assignment'))
+    await waitFor(() => expect(place.location.pathname).toBe('/'))
   })
 })

@@ -97,6 +97,6 @@ describe('the lists of the System Admin (rules reference.edit and reference.reti
 
   it('are not for a Group Admin', async () => {
     const { place } = await openPage('Group Admin')
-    await waitFor(() => expect(place.location.pathname).toBe('/admin/role-assignment'))
+    await waitFor(() => expect(place.location.pathname).toBe('/'))
   })
 })

@@ -80,7 +80,7 @@ describe('every field of a risk', () => {
     for (const name of detailTexts) expect(container).toHaveTextContent(textOf(name))
     expect(container).toHaveTextContent('Other')
     expect(container).toHaveTextContent('Malee Jaidee')
-    expect(container).toHaveTextContent('1 × 2 = 2')
+    expect(container).toHaveTextContent('Target2Low30 Jun 2027')
     expect(container).toHaveTextContent('plan.pdf')
   })
 
