@@ -5,7 +5,7 @@ import { factKinds, type FactKind } from '#domain/risks/facts'
 import { ratingDoubtQueries } from '#src/dataProvider/endpoints/ratingDoubts.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { countText } from '#src/platform/locale.ts'
-import { MenuSwitch } from '#src/ui/MenuSwitch.tsx'
+import { MenuButton } from '#src/ui/MenuButton.tsx'
 
 interface KindSwitchProps {
   kind: FactKind | undefined
@@ -20,7 +20,7 @@ export function KindSwitch({ kind, onChange }: KindSwitchProps) {
   const kinds = factKinds.filter((one) => one === kind || counts?.get(one))
   const nameOf = (one: FactKind | undefined) => translate(one ? `facts.kinds.${one}` : 'ratingDoubts.allKinds')
   return (
-    <MenuSwitch variant="outlined" label={nameOf(kind)} onOpen={() => setNeeded(true)} sx={{ px: 1.25 }}>
+    <MenuButton variant="outlined" label={nameOf(kind)} onOpen={() => setNeeded(true)} sx={{ px: 1.25 }}>
       {[undefined, ...kinds].map((one) => (
         <MenuItem
           key={one ?? 'all'}
@@ -36,7 +36,7 @@ export function KindSwitch({ kind, onChange }: KindSwitchProps) {
           </Box>
         </MenuItem>
       ))}
-    </MenuSwitch>
+    </MenuButton>
   )
 }
 

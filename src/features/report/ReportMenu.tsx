@@ -3,11 +3,11 @@ import MoreVertIcon from '@mui/icons-material/MoreVert'
 import PrintOutlinedIcon from '@mui/icons-material/PrintOutlined'
 import TableRowsIcon from '@mui/icons-material/TableRowsOutlined'
 import TimelineIcon from '@mui/icons-material/Timeline'
-import { Button, ListItemIcon, Menu, MenuItem } from '@mui/material'
-import { useId, useState } from 'react'
+import { ListItemIcon, MenuItem } from '@mui/material'
 import { Link } from 'react-router-dom'
 import type { BoardFilter } from '#src/dataProvider/boardFilter.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { MenuButton } from '#src/ui/MenuButton.tsx'
 import { boardLink } from '../risks/board-parts/boardAddress.ts'
 
 const pages = [
@@ -20,35 +20,16 @@ const pages = [
 /** Links to other views of the same records: board, movement, full screen, and paper or PDF. */
 export function ReportMenu({ filter }: { filter: BoardFilter }) {
   const translate = useText()
-  const id = useId()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (
-    <>
-      <Button
-        id={id}
-        variant="outlined"
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        endIcon={<MoreVertIcon />}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        {translate('report.views')}
-      </Button>
-      <Menu
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        slotProps={{ list: { 'aria-labelledby': id } }}
-      >
-        {pages.map(({ label, path, Icon }) => (
-          <MenuItem key={path} component={Link} to={boardLink(filter, path)} onClick={() => setAnchor(null)}>
-            <ListItemIcon>
-              <Icon fontSize="small" />
-            </ListItemIcon>
-            {translate(label)}
-          </MenuItem>
-        ))}
-      </Menu>
-    </>
+    <MenuButton variant="outlined" endIcon={<MoreVertIcon />} label={translate('report.views')}>
+      {pages.map(({ label, path, Icon }) => (
+        <MenuItem key={path} component={Link} to={boardLink(filter, path)}>
+          <ListItemIcon>
+            <Icon fontSize="small" />
+          </ListItemIcon>
+          {translate(label)}
+        </MenuItem>
+      ))}
+    </MenuButton>
   )
 }

@@ -1,11 +1,10 @@
-import ArrowDropDownIcon from '@mui/icons-material/ArrowDropDown'
-import { Button, Menu, MenuItem } from '@mui/material'
-import { useState } from 'react'
+import { MenuItem } from '@mui/material'
 import { useCanAccess, useRecordContext } from 'react-admin'
 import type { User } from '#domain/wire/users'
 import { useSession } from '#src/authProvider/identity.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { DisabledTooltip } from '#src/ui/DisabledTooltip.tsx'
+import { MenuButton } from '#src/ui/MenuButton.tsx'
 import { personNameOf } from '#domain/organisation/personName'
 
 /** The actions on a person, in the order of the menu. */
@@ -27,7 +26,6 @@ export function UserActions({ onAction }: { onAction: (action: UserAction, user:
   const { canAccess: handsOutData } = useCanAccess({ resource: 'personal-data', action: 'create' })
   const { hasNoMailServer } = useSession()
   const user = useRecordContext<User>()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   if (!user) return null
   const { isActive, editDenied, invitationDenied, hasSignedIn, canLinkPassword } = user
   const isEditable = editDenied === null
@@ -48,35 +46,23 @@ export function UserActions({ onAction }: { onAction: (action: UserAction, user:
   }
   return (
     <DisabledTooltip reason={actions.length === 0 ? (editDenied ?? undefined) : undefined}>
-      <Button
+      <MenuButton
         size="small"
-        endIcon={<ArrowDropDownIcon />}
         disabled={actions.length === 0}
         aria-label={translate('people.users.actionsOf', { name: personNameOf(user) })}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        label={translate('forms.actions')}
       >
-        {translate('forms.actions')}
-      </Button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {editDenied !== null && (
           <MenuItem disabled sx={{ whiteSpace: 'normal', maxWidth: 320 }}>
             {editDenied}
           </MenuItem>
         )}
         {actions.map((action) => (
-          <MenuItem
-            key={action}
-            onClick={() => {
-              setAnchor(null)
-              onAction(action, user)
-            }}
-          >
+          <MenuItem key={action} onClick={() => onAction(action, user)}>
             {labelOf(action)}
           </MenuItem>
         ))}
-      </Menu>
+      </MenuButton>
     </DisabledTooltip>
   )
 }

@@ -1,11 +1,12 @@
 import RedoIcon from '@mui/icons-material/Redo'
 import UndoIcon from '@mui/icons-material/Undo'
 import ViewColumnOutlinedIcon from '@mui/icons-material/ViewColumnOutlined'
-import { Button, Checkbox, IconButton, ListItemText, Menu, MenuItem, Stack, Tooltip, Typography } from '@mui/material'
-import { useState, type ReactElement } from 'react'
+import { Checkbox, IconButton, ListItemText, MenuItem, Stack, Tooltip, Typography } from '@mui/material'
+import type { ReactElement } from 'react'
 import { sheetColumns, type SheetColumn } from '#domain/riskSheet/columns'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
+import { MenuButton } from '#src/ui/MenuButton.tsx'
 import type { SaveState } from './useSheet.ts'
 
 interface SheetToolsProps {
@@ -73,47 +74,34 @@ function Tool({
 /** Shows or hides each column; the event names the row and stays. */
 function ColumnMenu({ hidden, onHide, labelOf }: Pick<SheetToolsProps, 'hidden' | 'onHide' | 'labelOf'>) {
   const translate = useText()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const name = translate('ra.action.select_columns')
   return (
-    <>
-      <Button
-        startIcon={<ViewColumnOutlinedIcon />}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
-        {name}
-      </Button>
-      <Menu
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        slotProps={{ list: { 'aria-label': name } }}
-      >
-        {sheetColumns
-          .filter((column) => column !== 'eventDescription')
-          .map((column) => {
-            const isShown = !hidden.includes(column)
-            return (
-              <MenuItem
-                key={column}
-                role="menuitemcheckbox"
-                aria-checked={isShown}
-                onClick={() => onHide(isShown ? [...hidden, column] : hidden.filter((one) => one !== column))}
-              >
-                <Checkbox
-                  size="small"
-                  checked={isShown}
-                  tabIndex={-1}
-                  slotProps={{ input: { 'aria-hidden': true } }}
-                  sx={{ p: 0, mr: 1 }}
-                />
-                <ListItemText>{labelOf(column)}</ListItemText>
-              </MenuItem>
-            )
-          })}
-      </Menu>
-    </>
+    <MenuButton label={translate('ra.action.select_columns')} startIcon={<ViewColumnOutlinedIcon />} endIcon={null}>
+      {sheetColumns
+        .filter((column) => column !== 'eventDescription')
+        .map((column) => {
+          const isShown = !hidden.includes(column)
+          return (
+            <MenuItem
+              key={column}
+              role="menuitemcheckbox"
+              aria-checked={isShown}
+              onClick={(event) => {
+                // The menu stays open for other columns.
+                event.stopPropagation()
+                onHide(isShown ? [...hidden, column] : hidden.filter((one) => one !== column))
+              }}
+            >
+              <Checkbox
+                size="small"
+                checked={isShown}
+                tabIndex={-1}
+                slotProps={{ input: { 'aria-hidden': true } }}
+                sx={{ p: 0, mr: 1 }}
+              />
+              <ListItemText>{labelOf(column)}</ListItemText>
+            </MenuItem>
+          )
+        })}
+    </MenuButton>
   )
 }

@@ -5,7 +5,7 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { boardLink } from '../../board-parts/boardAddress.ts'
 import { useBoardUser } from '../../board-parts/boardUser.ts'
 import { useBoardFilter } from '../../board-parts/filters/useBoardFilter.ts'
-import { MenuSwitch } from '#src/ui/MenuSwitch.tsx'
+import { MenuButton } from '#src/ui/MenuButton.tsx'
 
 /** Items or summaries, as far as the permissions of the user allow them (rule visibility.boards). */
 export function TypeSwitch() {
@@ -15,7 +15,7 @@ export function TypeSwitch() {
   const label = translate(`board.types.${filter.type}`)
   if (types.length < 2) return <Box sx={{ ...large, px: 0.5 }}>{label}</Box>
   return (
-    <MenuSwitch label={label} sx={{ ...large, px: 0.5 }}>
+    <MenuButton label={label} sx={{ ...large, px: 0.5 }}>
       {types.map((type) => (
         // The filters stay; the sort order is that of the other type.
         <MenuItem
@@ -27,7 +27,7 @@ export function TypeSwitch() {
           {translate(`board.types.${type}`)}
         </MenuItem>
       ))}
-    </MenuSwitch>
+    </MenuButton>
   )
 }
 

@@ -12,7 +12,7 @@ import { boardKeyOf } from '../../board-parts/boardAddress.ts'
 import { useBoardUser } from '../../board-parts/boardUser.ts'
 import { useApplySaved } from '../../board-parts/filters/useApplySaved.ts'
 import { useBoardFilter } from '../../board-parts/filters/useBoardFilter.ts'
-import { MenuSwitch } from '#src/ui/MenuSwitch.tsx'
+import { MenuButton } from '#src/ui/MenuButton.tsx'
 
 /** The views of the workflow with their counts, and the saved views of the user (rule screens.views). */
 export function ViewSwitch() {
@@ -27,7 +27,7 @@ export function ViewSwitch() {
   const isChosen = filter.workflowStatus.length === 0 && views.includes(filter.view)
   const chosen = isChosen ? filter.view : 'all'
   return (
-    <MenuSwitch
+    <MenuButton
       variant="outlined"
       sx={{ px: { xs: 1, sm: 1.25 }, bgcolor: 'background.paper', whiteSpace: 'nowrap' }}
       label={
@@ -60,7 +60,7 @@ export function ViewSwitch() {
           <BookmarkBorderIcon fontSize="small" sx={{ color: 'text.secondary' }} aria-hidden />
         </MenuItem>
       ))}
-    </MenuSwitch>
+    </MenuButton>
   )
 }
 

@@ -1,19 +1,17 @@
 import ArrowDropDownIcon from '@mui/icons-material/ArrowDropDown'
-import { Button, Menu, type SxProps } from '@mui/material'
+import { Button, Menu, type ButtonProps } from '@mui/material'
 import { useId, useState, type ReactNode } from 'react'
 
-interface MenuSwitchProps {
+interface MenuButtonProps extends Omit<ButtonProps, 'onClick'> {
   label: ReactNode
   /** The entries; a click on one closes the menu. */
   children: ReactNode
-  variant?: 'text' | 'outlined'
   /** Called when the menu opens. */
   onOpen?: () => void
-  sx?: SxProps
 }
 
-/** A button that shows the current choice; its menu changes it. */
-export function MenuSwitch({ label, children, variant = 'text', onOpen, sx }: MenuSwitchProps) {
+/** A button that opens a menu, of actions or of the choices that its label shows. */
+export function MenuButton({ label, children, onOpen, sx = [], ...button }: MenuButtonProps) {
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const close = () => setAnchor(null)
@@ -21,15 +19,15 @@ export function MenuSwitch({ label, children, variant = 'text', onOpen, sx }: Me
     <>
       <Button
         id={id}
-        variant={variant}
+        endIcon={<ArrowDropDownIcon />}
+        {...button}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        endIcon={<ArrowDropDownIcon />}
         onClick={({ currentTarget }) => {
           setAnchor(currentTarget)
           onOpen?.()
         }}
-        sx={{ minWidth: 0, ...sx } as SxProps}
+        sx={[{ minWidth: 0 }, ...(Array.isArray(sx) ? sx : [sx])]}
       >
         {label}
       </Button>
