@@ -99,8 +99,6 @@ export const glossary: readonly Term[] = [
     en: 'Category Expert',
     th: 'ผู้เชี่ยวชาญเฉพาะด้าน',
     except: {
-      'organisationImport.columns.people.categoryExperts': expertGroups,
-      'organisationColumns.people.categoryExperts': expertGroups,
       'validation.categoryExpertRequired': expertGroups,
     },
   },

@@ -28,10 +28,15 @@ function inEvery<Name extends string>(wordsOf: (words: Words) => Record<Name, st
   })
 }
 
+const people = inEvery(({ columns }) => columns.people)
+
+/** Headings of earlier templates, which people still have. */
+const earlierExperts = ['Category experts', `Category experts / ${thaiColumns.people.categoryExperts}`]
+
 /** The accepted column headings; the first one is that of the template. */
 export const organisationHeadings: Headings = {
   groups: inEvery(({ columns }) => columns.groups),
-  people: inEvery(({ columns }) => columns.people),
+  people: { ...people, categoryExperts: [...people.categoryExperts, ...earlierExperts] },
 }
 
 const wordsFor = (name: 'yes' | 'no' | 'isNew') => wordsOfEach.flatMap(({ columns }) => columns.words[name].split('|'))

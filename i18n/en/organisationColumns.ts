@@ -11,7 +11,7 @@ export const organisationColumns = {
     company: 'Company',
     companyGroup: 'Company group',
     role: 'Role',
-    categoryExperts: 'Category experts',
+    categoryExperts: 'Expert groups',
     remove: 'Remove',
   },
   /** The template uses the first one; all are accepted. */
