@@ -64,12 +64,12 @@ export const mails = {
   passwordChangedText: 'The password of your account was changed on %{date}. All other devices have been signed out.',
   passwordChangedByOthers: 'If you did not change it, choose a new password now and tell your Group Admin.',
 
-  deputySubject: 'You are acting for %{absent}: %{role}, %{companyGroup}',
+  deputySubject: 'You are named deputy for %{absent}: %{role}, %{companyGroup}',
   deputyText:
     'From %{from} to %{to} you will act for %{absent} as %{role} in %{companyGroup}. During this time you receive the emails for this role, and you can choose it in your account menu.',
-  absentSubject: '%{deputy} is acting for you: %{role}, %{companyGroup}',
+  absentSubject: '%{deputy} is named as your deputy: %{role}, %{companyGroup}',
   absentText:
-    'From %{from} to %{to} %{deputy} acts for you as %{role} in %{companyGroup} and receives the emails for this role.',
+    'From %{from} to %{to} %{deputy} will act for you as %{role} in %{companyGroup} and receive the emails for this role.',
 
   roleGivenSubject: 'New role: %{role} for %{person}, %{companyGroup}',
   roleGivenText: '%{actor} has assigned %{person} the role %{role} in %{companyGroup}.',
@@ -81,9 +81,9 @@ export const mails = {
     'The company directory changed the email address of your account to %{email} on %{date}. You now sign in with this address and receive emails there.',
   addressChangedByOthers: 'If you did not expect this, please tell your Group Admin.',
   roleGivenCheck:
-    'If you do not know the reason, please ask. A Group Admin can remove a role that should not be there.',
+    'If you do not know the reason, please ask the person who assigned it. A Group Admin can remove a role that should not be there.',
 
-  factorChangedSubject: 'Two-step sign-in of your account was changed',
+  factorChangedSubject: 'Security notice: two-step sign-in of your account',
   codesAddedText: 'An authenticator app was set up for your account on %{date}.',
   codesRemovedText: 'The authenticator app of your account was removed on %{date}.',
   recoveryCodesRenewedText: 'New recovery codes for your account were created on %{date}. The old ones no longer work.',
@@ -94,8 +94,7 @@ export const mails = {
   factorChangedByOthers: 'If you did not expect this, choose a new password now and tell your Group Admin.',
 
   completeSubject: 'Complete: %{record}, %{companyGroup}',
-  completeText:
-    '%{person} completed the last step: the record you submitted is complete. You do not need to do anything else.',
+  completeText: '%{person} completed the last step: this record is complete. You do not need to do anything else.',
   waitingForAssessorSubject: 'To report: %{record}, %{companyGroup}',
   waitingForAssessorText:
     'The review of this record is complete; %{person} completed the last step. Please report the record to the Internal Owner.',
@@ -105,9 +104,9 @@ export const mails = {
   waitingForExpertSubject: 'For your review: %{record}, %{companyGroup}',
   waitingForExpertText: '%{person} has submitted a record in your expert group. It is awaiting your review.',
   waitingForOwnerSubject: 'For your decision: %{record}, %{companyGroup}',
-  waitingForOwnerText: '%{person} has submitted a record of your company group. It is awaiting your decision.',
+  waitingForOwnerText: '%{person} has sent you a record of your company group. It is awaiting your decision.',
   waitingForDirectorSubject: 'For your approval: %{record}, %{companyGroup}',
-  waitingForDirectorText: '%{person} has submitted a record of your company group. It is awaiting your approval.',
+  waitingForDirectorText: '%{person} has sent you a record of your company group. It is awaiting your approval.',
 
   rejectedSubject: 'Rejected: %{record}, %{companyGroup}',
   rejectedToAuthorText: '%{person} has rejected this record. Please revise it and submit it again.',
@@ -115,9 +114,9 @@ export const mails = {
 
   acceptanceEndingSubject: 'Acceptance ends on %{until}: %{record}, %{companyGroup}',
   acceptanceEndingText:
-    '%{person} accepted the net score of %{score}, which is above appetite. Please reduce the risk or have it accepted again.',
+    '%{person} accepted the net score of %{score}, which is above the appetite. Please reduce the risk or have it accepted again.',
   reviewsDueSubject: 'Review due (%{count}): %{companyGroup}',
-  reviewsDueText: 'Please confirm that nothing changed, or edit the record again.',
+  reviewsDueText: 'Please confirm for each record that nothing has changed, or edit it again.',
   reviewPeriodEndingSubject: '%{period} ends on %{until}: %{count} open, %{companyGroup}',
   reviewPeriodEndingText: 'Please confirm or update each record.',
   indicatorCriticalSubject: 'Critical: %{name}, %{companyGroup}',
@@ -128,7 +127,7 @@ export const mails = {
   indicatorBound: 'Critical threshold',
   indicatorDay: 'Date of the value',
   becauseOfIndicator:
-    'You are receiving this email because you are responsible for a risk with this indicator. It was sent automatically; please do not reply.',
+    'You are receiving this email because you assess, review, own or oversee a risk with this indicator. It was sent automatically; please do not reply.',
   commentSubject: 'New comment: %{record}, %{companyGroup}',
   commentText: '%{person} commented on this record.',
   questionSubject: 'Question: %{record}, %{companyGroup}',

@@ -37,8 +37,11 @@ export function renderMail(content: MailContent, context: MailContext): Rendered
     `<p style="margin:24px 0 0;font-size:13px;color:#55625d">${escapeHtml(reason)}</p>`,
     `</div></body></html>`,
   ].join('\n')
-  return { subject, text, html }
+  return { subject, text: withJoinedDots(text), html: withJoinedDots(html) }
 }
+
+/** No line begins with the dot between two parts of a text. */
+const withJoinedDots = (text: string): string => text.replaceAll(' · ', '\u00a0· ')
 
 const paragraph = (text: string): string => `<p style="margin:0 0 16px">${withBreaks(text)}</p>`
 

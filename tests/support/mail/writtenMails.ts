@@ -12,7 +12,8 @@ const becauseOfAccount = [
 const becauseOfAccountTh = ['--', 'คุณได้รับอีเมลนี้เนื่องจากมีบัญชีผู้ใช้งานในระบบกระดานความเสี่ยง อีเมลฉบับนี้ส่งโดยอัตโนมัติ กรุณาอย่าตอบกลับ']
 const opensRecord = ['Open the record:', 'https://board.example/risk/N/gross-assessments']
 const opensBoard = ['Open the risk board:', 'https://board.example/']
-const roleCheck = 'If you do not know the reason, please ask. A Group Admin can remove a role that should not be there.'
+const roleCheck =
+  'If you do not know the reason, please ask the person who assigned it. A Group Admin can remove a role that should not be there.'
 const firstRecord = [
   'Record: Risk item 1',
   'Company group: Wiangpha Packaging Paper',
@@ -52,7 +53,7 @@ export const writtenMails: [subject: string, lines: string[]][] = [
   [
     'For your decision: Risk item 1, Wiangpha Packaging Paper',
     [
-      'Anong Rattanakul (Assessor) has submitted a record of your company group. It is awaiting your decision.',
+      'Anong Rattanakul (Assessor) has sent you a record of your company group. It is awaiting your decision.',
       ...firstRecord,
       ...opensRecord,
       ...becauseOfRole,
@@ -61,7 +62,7 @@ export const writtenMails: [subject: string, lines: string[]][] = [
   [
     'For your approval: Risk item 1, Wiangpha Packaging Paper',
     [
-      'Prasert Wongsawat (Internal Owner) has submitted a record of your company group. It is awaiting your approval.',
+      'Prasert Wongsawat (Internal Owner) has sent you a record of your company group. It is awaiting your approval.',
       ...firstRecord,
       ...opensRecord,
       ...becauseOfRole,
@@ -70,7 +71,7 @@ export const writtenMails: [subject: string, lines: string[]][] = [
   [
     'Complete: Risk item 1, Wiangpha Packaging Paper',
     [
-      'Thanakorn Jirapat (Managing Director) completed the last step: the record you submitted is complete. You do not need to do anything else.',
+      'Thanakorn Jirapat (Managing Director) completed the last step: this record is complete. You do not need to do anything else.',
       ...firstRecord,
       ...opensRecord,
       ...becauseOfRole,
@@ -124,7 +125,7 @@ export const writtenMails: [subject: string, lines: string[]][] = [
     ],
   ],
   [
-    'You are acting for Anong Rattanakul: Assessor, Wiangpha Packaging Paper',
+    'You are named deputy for Anong Rattanakul: Assessor, Wiangpha Packaging Paper',
     [
       'From DAY to DAY you will act for Anong Rattanakul as Assessor in Wiangpha Packaging Paper. During this time you receive the emails for this role, and you can choose it in your account menu.',
       'Open my account:',
@@ -133,9 +134,9 @@ export const writtenMails: [subject: string, lines: string[]][] = [
     ],
   ],
   [
-    'Pimchanok Saelim is acting for you: Assessor, Wiangpha Packaging Paper',
+    'Pimchanok Saelim is named as your deputy: Assessor, Wiangpha Packaging Paper',
     [
-      'From DAY to DAY Pimchanok Saelim acts for you as Assessor in Wiangpha Packaging Paper and receives the emails for this role.',
+      'From DAY to DAY Pimchanok Saelim will act for you as Assessor in Wiangpha Packaging Paper and receive the emails for this role.',
       'Open my account:',
       'https://board.example/account',
       ...becauseOfRole,
@@ -153,16 +154,16 @@ export const writtenMails: [subject: string, lines: string[]][] = [
     ],
   ],
   [
-    'Pimchanok Saelim is acting for you: Internal Owner, Wiangpha Packaging Paper',
+    'Pimchanok Saelim is named as your deputy: Internal Owner, Wiangpha Packaging Paper',
     [
-      'From DAY to DAY Pimchanok Saelim acts for you as Internal Owner in Wiangpha Packaging Paper and receives the emails for this role.',
+      'From DAY to DAY Pimchanok Saelim will act for you as Internal Owner in Wiangpha Packaging Paper and receive the emails for this role.',
       'Open my account:',
       'https://board.example/account',
       ...becauseOfRole,
     ],
   ],
   [
-    'You are acting for Prasert Wongsawat: Internal Owner, Wiangpha Packaging Paper',
+    'You are named deputy for Prasert Wongsawat: Internal Owner, Wiangpha Packaging Paper',
     [
       'From DAY to DAY you will act for Prasert Wongsawat as Internal Owner in Wiangpha Packaging Paper. During this time you receive the emails for this role, and you can choose it in your account menu.',
       'Open my account:',
@@ -232,7 +233,7 @@ export const accountMails: AccountMail[] = [
     'en',
     { change: 'codesAdded', changedAt },
     [
-      'Two-step sign-in of your account was changed',
+      'Security notice: two-step sign-in of your account',
       'Dear Pimchanok,',
       'An authenticator app was set up for your account on 03 Mar 2026.',
       'Check your account:',
@@ -246,7 +247,7 @@ export const accountMails: AccountMail[] = [
     'en',
     { change: 'codesRemoved', changedAt },
     [
-      'Two-step sign-in of your account was changed',
+      'Security notice: two-step sign-in of your account',
       'Dear Pimchanok,',
       'The authenticator app of your account was removed on 03 Mar 2026.',
       'Check your account:',
@@ -260,7 +261,7 @@ export const accountMails: AccountMail[] = [
     'en',
     { change: 'recoveryCodesRenewed', changedAt },
     [
-      'Two-step sign-in of your account was changed',
+      'Security notice: two-step sign-in of your account',
       'Dear Pimchanok,',
       'New recovery codes for your account were created on 03 Mar 2026. The old ones no longer work.',
       'Check your account:',
@@ -274,7 +275,7 @@ export const accountMails: AccountMail[] = [
     'en',
     { change: 'recoveryCodeUsed', changedAt, left: 7 },
     [
-      'Two-step sign-in of your account was changed',
+      'Security notice: two-step sign-in of your account',
       'Dear Pimchanok,',
       'A recovery code was used to sign in to your account on 03 Mar 2026. Unused codes left: 7.',
       'Check your account:',
@@ -288,7 +289,7 @@ export const accountMails: AccountMail[] = [
     'th',
     { change: 'factorsRemoved', changedAt },
     [
-      'มีการเปลี่ยนแปลงการยืนยันตัวตนสองขั้นตอนของบัญชีคุณ',
+      'แจ้งเตือนความปลอดภัย: การยืนยันตัวตนสองขั้นตอนของบัญชีคุณ',
       'เรียน คุณ Pimchanok',
       'ผู้ดูแลลบแอปยืนยันตัวตนและรหัสกู้คืนทั้งหมดของบัญชีคุณเมื่อวันที่ 03 มี.ค. 2569 กรุณาตั้งค่าการยืนยันตัวตนสองขั้นตอนใหม่',
       'ตรวจสอบบัญชีของคุณ:',
