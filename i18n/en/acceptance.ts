@@ -42,6 +42,6 @@ export const acceptance = {
     lapsed: 'Lapsed',
     outdated: 'Outdated',
     revoked: 'Revoked',
-    none: 'Above appetite, not accepted',
+    none: 'Above the appetite, not accepted',
   },
 } as const

@@ -124,7 +124,7 @@ export const administrationAudit = {
     RISK_APPETITE: 'Risk appetite',
     ACCEPTANCE_OWNER_LIMIT: 'Acceptance limit of Internal Owners',
     COMPLETED_IMPORT_UNTIL: 'Import of completed risks allowed until',
-    ACCEPTANCE_REQUIRED: 'Acceptance above appetite',
+    ACCEPTANCE_REQUIRED: 'Acceptance above the appetite',
     DAILY_MAIL_AT: 'Time of the daily email',
     LATE_AFTER_DAYS: 'Days until a step is late',
     ANSWER_LINKS: 'Answers by email link',

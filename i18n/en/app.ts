@@ -129,7 +129,7 @@ export const app = {
       title: 'Import of completed risks',
       text: 'Without a review. Empty: not allowed.',
       label: 'Allowed until',
-      save: 'Save day',
+      save: 'Save date',
       done: 'Date saved.',
     },
     fourEyes: {

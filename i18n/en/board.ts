@@ -70,7 +70,7 @@ export const board = {
     } as const satisfies Record<PanelFilter, string>,
     any: 'All',
     yesOrNo: {
-      aboveAppetite: { yes: 'Above appetite', no: 'Within appetite' },
+      aboveAppetite: { yes: 'Above the appetite', no: 'Within the appetite' },
       latePlans: { yes: 'With a late plan', no: 'Without a late plan' },
       reviewDue: { yes: 'Review due', no: 'Review not due' },
     } as const satisfies Record<YesOrNoFilter, Record<'yes' | 'no', string>>,

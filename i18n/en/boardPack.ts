@@ -28,7 +28,7 @@ export const boardPack = {
     none: 'No risk appetite has been set.',
   },
   accepted: {
-    title: 'Risks accepted above appetite',
+    title: 'Risks accepted above the appetite',
     text: '%{smart_count} record above the appetite has a time-limited risk acceptance. |||| %{smart_count} records above the appetite have a time-limited risk acceptance.',
     sum: 'Net amount accepted in %{group} (items and summaries): %{amount}',
     ofLimit: '%{sum} of %{limit}',

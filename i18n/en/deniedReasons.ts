@@ -18,7 +18,7 @@ export const deniedReasons = {
   status: 'This is not possible in the current status.',
   edited: 'The risk item was edited after its rejection. Submit it for review before reporting it again.',
   above_owner_limit: 'The score is higher than an Internal Owner can accept. A Managing Director can accept it.',
-  within_appetite: 'The net score is within appetite, so nothing needs to be accepted.',
+  within_appetite: 'The net score is within the appetite, so nothing needs to be accepted.',
   already_accepted: 'The net score is already accepted. Revoke the acceptance first.',
   not_accepted: 'There is no active acceptance.',
 } as const satisfies Record<OfferDenial, string>

@@ -7,8 +7,8 @@ export const excel = {
   nothing: 'There is nothing to export.',
   sheets: {
     method: 'Method and legend',
-    gross: 'Gross matrix',
-    net: 'Net matrix',
+    gross: 'Gross heat map',
+    net: 'Net heat map',
     records: 'Records',
     impacts: 'Impacts',
     plans: 'Mitigation plans',

@@ -7,15 +7,18 @@ export const facts = {
   events:
     '%{smart_count} event in %{months} months indicates likelihood %{likelihood}; rated %{rated}. |||| %{smart_count} events in %{months} months indicate likelihood %{likelihood}; rated %{rated}.',
   indicatorCritical:
-    'Rated net %{score} before an indicator became critical on %{date}. |||| Rated net %{score} before %{smart_count} indicators became critical, last on %{date}.',
+    'Rated net %{score} before an indicator became critical; last critical value %{date}. |||| Rated net %{score} before %{smart_count} indicators became critical; last critical value %{date}.',
   indicatorsCritical:
     'Rated net %{score} before an indicator became critical. |||| Rated net %{score} before %{smart_count} indicators became critical.',
-  targetMissed: 'Target %{target} by %{date} was missed; the net score is %{score}.',
+  targetMissed: 'Target score %{target} by %{date} was missed; the net score is %{score}.',
   acceptanceLapsed: 'Risk acceptance lapsed on %{date}; net score %{score}, appetite %{limit}.',
   amountAbove: '%{amount} is above %{limit}, the upper limit of impact rating %{level}.',
   amountBelow: '%{amount} is under %{limit}, the lower limit of impact rating %{level}.',
   targetPostponed:
-    'Target %{target} was postponed %{smart_count} time, now to %{date}. |||| Target %{target} was postponed %{smart_count} times, now to %{date}.',
+    'The target score of %{target} was postponed %{smart_count} time, now to %{date}. |||| The target score of %{target} was postponed %{smart_count} times, now to %{date}.',
+  /** Without a target now. */
+  pastTargetPostponed:
+    'A target was postponed %{smart_count} time; the record no longer has one. |||| A target was postponed %{smart_count} times; the record no longer has one.',
   loweredToAppetite: 'Net score lowered from %{before} to %{score} on %{date} with unchanged controls.',
   copiedAfterReset: 'Completed on %{date} with the texts and ratings from before the reset.',
   quickApproval:
@@ -40,7 +43,7 @@ export const facts = {
     copied_after_reset: 'Copied after a reset',
     quick_approval: 'Quick decision',
     plans_stalled: 'Plans without progress',
-    indicator_missing: 'Indicator without values',
+    indicator_missing: 'Indicator without a recent value',
     review_overdue: 'Review overdue',
     silent: 'No activity for a year',
     all_middle: 'Only 3 × 3',

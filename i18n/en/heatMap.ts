@@ -17,7 +17,7 @@ export const heatMap = {
   legend: 'Levels',
   appetite: 'Risk appetite: score up to %{score}',
   appetiteLine: 'Dashed line: risk appetite, score up to %{score}',
-  aboveAppetite: 'Above appetite',
+  aboveAppetite: 'Above the appetite',
   limit: 'at most %{score} is accepted (%{source})',
   limitShort: 'above limit %{score}',
   limitOf: { all: 'all groups', parent: 'a group above' },

@@ -4,7 +4,7 @@ export const overview = {
   change: '%{change} since %{day}',
   moved: { title: 'Recent changes' },
   more: 'More charts',
-  glance: { aboveAppetite: 'above appetite', high: 'high', latePlans: 'with late plans' },
+  glance: { aboveAppetite: 'above the appetite', high: 'high', latePlans: 'with late plans' },
   counted: 'Counts the last submitted version of each record, without drafts.',
   unaccepted: '%{smart_count} not accepted',
   since: {

@@ -31,7 +31,7 @@ export const report = {
       '%{smart_count} record has a completed plan, but its target was not met. |||| %{smart_count} records have a completed plan, but their targets were not met.',
   },
   accepted: {
-    title: 'Risks accepted above appetite',
+    title: 'Risks accepted above the appetite',
     text: 'Net amounts of records with an active acceptance, in the group and its sub-groups, compared with the limits of the appetite.',
     none: 'No accepted record has an amount.',
     group: 'Company group',

@@ -34,7 +34,7 @@ export const review = {
     many: 'Rejecting %{smart_count} record |||| Rejecting %{smart_count} records',
     remark: 'Remark',
     remarkHint: 'Why is this rejected, and what should change?',
-    receiver: 'Goes back to %{who}, who reads this first.',
+    receiver: 'The record goes back to %{who}, who sees this remark first.',
     notes: 'Notes on individual fields',
     note: 'Note %{number}: %{subject}',
     addNote: 'Add a note to…',

@@ -196,7 +196,7 @@ export const riskImport = {
     unknownPerson: '%{field}: “%{cell}” does not match exactly one person; no owner is set.',
     partTarget: 'Target: “%{cell}” is left out because a target has a likelihood, an impact and a date.',
     noPlan: '%{field}: “%{cell}” is not imported because the row has no plan.',
-    sameRow: 'Row %{cell} describes the same event and was joined.',
+    sameRow: 'Row %{cell} describes the same event and is merged into this row.',
     sameEvent: 'Row %{cell} describes the same event.',
     longRow:
       'The row has more cells than the head (“%{cell}”). Please check whether its values are in the right columns.',

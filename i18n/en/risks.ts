@@ -252,7 +252,7 @@ export const risks = {
       delete: '%{name} deleted the record.',
       comment: '%{name} wrote a comment.',
       withdraw_comment: '%{name} withdrew a comment.',
-      accept: '%{name} accepted the risk above appetite.',
+      accept: '%{name} accepted the risk above the appetite.',
       lapse: 'The risk acceptance by %{name} has expired.',
       revoke_acceptance: '%{name} revoked the acceptance of the risk.',
       reset: '%{name} reset the workflow.',

@@ -36,7 +36,7 @@ export const administrationAudit: Texts<typeof english> = {
   to: 'ถึงวันที่',
   export: 'ส่งออกไฟล์',
   exported: 'ส่งออกบันทึกการเปลี่ยนแปลงระบบแล้ว',
-  system: 'ระบบหรือผู้ดูแลเครื่องแม่ข่าย',
+  system: 'ระบบหรือผู้ดูแลเซิร์ฟเวอร์',
   change: '%{field}: %{before} → %{after}',
   empty: {
     title: 'ไม่พบรายการ',

@@ -31,7 +31,7 @@ export const indicators: Texts<typeof english> = {
   onlyMine: 'เฉพาะของคุณ',
   whose: 'ผู้กรอกค่า',
   anybody: 'ทุกคน',
-  states: { normal: 'ปกติ', warning: 'เฝ้าระวัง', critical: 'วิกฤต', missing: 'ไม่มีค่าล่าสุด' },
+  states: { normal: 'ปกติ', warning: 'เฝ้าระวัง', critical: 'วิกฤต', missing: 'ไม่มีค่าใหม่ตามกำหนด' },
   noValue: 'ยังไม่มีค่า',
   nobody: 'ยังไม่ได้ระบุ',
   fields: {

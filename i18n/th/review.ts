@@ -32,7 +32,7 @@ export const review: Texts<typeof english> = {
     many: 'ไม่อนุมัติ %{smart_count} รายการ',
     remark: 'หมายเหตุ',
     remarkHint: 'เหตุผลที่ไม่อนุมัติและสิ่งที่ควรแก้',
-    receiver: 'ส่งกลับไปยัง %{who} ซึ่งจะเห็นข้อความนี้ก่อน',
+    receiver: 'รายการจะกลับไปยัง %{who} ซึ่งจะเห็นหมายเหตุนี้ก่อน',
     notes: 'โน้ตเฉพาะช่องข้อมูล',
     note: 'โน้ตที่ %{number}: %{subject}',
     addNote: 'เพิ่มโน้ตที่ช่อง…',

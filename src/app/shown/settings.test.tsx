@@ -169,7 +169,7 @@ showsPages([
       '# Import of completed risks',
       'Without a review. Empty: not allowed.',
       'Allowed until: 31/12/2026',
-      '[Save day]',
+      '[Save date]',
       '# Emails',
       '# Daily email',
       'On weekdays, from this local time.',

@@ -133,7 +133,7 @@ it('sets and clears the last day of the import of completed risks (rule import.h
   })
   const endpoints = { getOne: () => Promise.resolve({ data }), update: update as never }
   await renderWithResponses(<SettingsPage />, { role: 'System Admin', lists: { settings: [data] }, endpoints })
-  const save = await screen.findByRole('button', { name: 'Save day' })
+  const save = await screen.findByRole('button', { name: 'Save date' })
   await enterDate(/Allowed until/, '13042031')
   await waitFor(() => expect(save).toBeEnabled())
   await userEvent.click(save)

@@ -92,7 +92,7 @@ describe('the slides of a board pack (rule packs.contents)', () => {
     ]) {
       expect(words).toContain(text)
     }
-    expect(words).toContain('Above appetite')
+    expect(words).toContain('Above the appetite')
     expect(words).toContain('Target postponed')
     expect(words).toContain('Siam Kiln Saraburi · Excluding sub-groups')
   })

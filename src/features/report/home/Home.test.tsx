@@ -162,7 +162,7 @@ describe('the home of who decides and reads (rule screens.overview)', () => {
     expect(buttons.map((one) => one.textContent)).toEqual(['Later'])
     // The facts are there before the buttons are.
     expect(within(decisions).getByRole('note', { name: 'Facts against this rating' })).toHaveTextContent(
-      'Target 9 by 25 Oct 2026 was missed; the net score is 12.',
+      'Target score 9 by 25 Oct 2026 was missed; the net score is 12.',
     )
     expect(within(decisions).getByText(/^A decision within 20 seconds/)).toBeVisible()
     load()
@@ -189,7 +189,7 @@ describe('the home of who decides and reads (rule screens.overview)', () => {
     await userEvent.click(approve)
     // A missed target is heavy enough to ask once (rule facts.approved).
     const dialog = await screen.findByRole('dialog')
-    expect(dialog).toHaveTextContent('Target 9 by 25 Oct 2026 was missed; the net score is 12.')
+    expect(dialog).toHaveTextContent('Target score 9 by 25 Oct 2026 was missed; the net score is 12.')
     expect(sendApproval).not.toHaveBeenCalled()
     await userEvent.click(within(dialog).getByRole('button', { name: 'Ok' }))
     await waitFor(() => expect(sendApproval).toHaveBeenCalledTimes(1))
@@ -311,7 +311,7 @@ describe('the home of who decides and reads (rule screens.overview)', () => {
   it('shows a Viewer three numbers with their change, and no decisions', async () => {
     await show('Viewer')
     const numbers = await screen.findByRole('region', { name: 'At a glance' })
-    const above = await within(numbers).findByRole('link', { name: '4 above appetite' })
+    const above = await within(numbers).findByRole('link', { name: '4 above the appetite' })
     expect(filterOf(above)).toMatchObject({ type: 'item', aboveAppetite: true })
     expect(above.getAttribute('href')).toMatch(/&sort=score&order=DESC$/)
     const unaccepted = await within(numbers).findByRole('link', { name: '4 not accepted' })

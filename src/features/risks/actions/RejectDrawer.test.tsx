@@ -38,7 +38,9 @@ describe('reject drawer', () => {
   it('names the rejected record and refuses a blank Remark', async () => {
     const { user, onSubmit } = await open()
     expect(screen.getByRole('dialog')).toHaveTextContent('Rejecting: Coal prices double')
-    expect(screen.getByRole('dialog')).toHaveTextContent('Goes back to Internal Owner, who reads this first.')
+    expect(screen.getByRole('dialog')).toHaveTextContent(
+      'The record goes back to Internal Owner, who sees this remark first.',
+    )
     await user.type(remark(), '   ')
     await user.click(send())
     expect(remark()).toBeInvalid()
@@ -51,7 +53,7 @@ describe('reject drawer', () => {
     ]
     await open(undefined, [{ ...risks[0]!, facts }, sampleRisk({ id: 8 })])
     const note = screen.getByRole('note', { name: 'Facts against this rating' })
-    expect(note).toHaveTextContent('Target 4 by 25 Oct 2026 was missed; the net score is 12.')
+    expect(note).toHaveTextContent('Target score 4 by 25 Oct 2026 was missed; the net score is 12.')
     expect(screen.getByRole('heading', { name: '#7 Coal prices double' })).toBeVisible()
     expect(screen.queryByRole('heading', { name: /^#8/ })).not.toBeInTheDocument()
   })

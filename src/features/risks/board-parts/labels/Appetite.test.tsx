@@ -30,9 +30,11 @@ describe('the appetite on the screen (rule scoring.appetite)', () => {
       expect(await screen.findByText(`Risk appetite: score up to ${appetite}`)).toBeVisible()
       expect(screen.getByRole('table', { name: `Heat map, Net. Risk appetite: score up to ${appetite}` })).toBeVisible()
     } else await screen.findByRole('table', { name: 'Heat map, Net' })
-    const signs = screen.queryAllByRole('img', { name: `Above appetite: at most ${appetite} is accepted (all groups)` })
+    const signs = screen.queryAllByRole('img', {
+      name: `Above the appetite: at most ${appetite} is accepted (all groups)`,
+    })
     expect(signs.map(({ textContent }) => textContent)).toEqual(isMarked ? [`above limit ${appetite}`] : [])
-    expect(screen.queryAllByText(`Above appetite: at most ${appetite} is accepted (all groups)`)).toHaveLength(
+    expect(screen.queryAllByText(`Above the appetite: at most ${appetite} is accepted (all groups)`)).toHaveLength(
       isMarked ? 1 : 0,
     )
   })
@@ -45,6 +47,6 @@ describe('the appetite on the screen (rule scoring.appetite)', () => {
     const assessments = [sampleAssessment('gross', 4, 4), sampleAssessment('net', 2, 3)]
     const risk = sampleRisk({ appetite: 5, appetiteSource, isAboveAppetite: true, detail: { assessments } })
     await renderWithResponses(<GrossToNet risk={risk} />, settingOf('9'))
-    expect(await screen.findByText(`Above appetite: at most 5 is accepted (${name})`)).toBeVisible()
+    expect(await screen.findByText(`Above the appetite: at most 5 is accepted (${name})`)).toBeVisible()
   })
 })

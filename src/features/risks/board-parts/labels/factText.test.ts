@@ -30,7 +30,10 @@ const planted: Record<FactKind, [since: string | null, values: Fact['values']][]
     [null, { amount: 12_000_000, limit: 5_000_000, level: 2, currency: 'THB' }],
     [null, { amount: 1_000_000, limit: 5_000_000, level: 2, currency: 'THB' }],
   ],
-  target_postponed: [[null, { moves: 3, target: 9, on: day }]],
+  target_postponed: [
+    [null, { moves: 3, target: 9, on: day }],
+    [null, { moves: 3 }],
+  ],
   lowered_to_appetite: [[day, { before: 12, score: 9, limit: 9 }]],
   copied_after_reset: [[day, { on: day }]],
   quick_approval: [

@@ -41,7 +41,9 @@ export function factText({ kind, since, values }: Fact, words: FactWords): strin
       })
     }
     case 'target_postponed':
-      return translate('facts.targetPostponed', { smart_count: of('moves'), target: of('target'), date })
+      return values['target'] === undefined
+        ? translate('facts.pastTargetPostponed', { smart_count: of('moves') })
+        : translate('facts.targetPostponed', { smart_count: of('moves'), target: of('target'), date })
     case 'lowered_to_appetite':
       return translate('facts.loweredToAppetite', { before: of('before'), score, date })
     case 'copied_after_reset':

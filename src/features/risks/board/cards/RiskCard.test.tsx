@@ -56,14 +56,14 @@ describe('a risk card', () => {
 
   it.each([
     [[], null],
-    [[postponed], 'Target 4 was postponed 3 times, now to 31 Dec 2026.'],
+    [[postponed], 'The target score of 4 was postponed 3 times, now to 31 Dec 2026.'],
     [
       [postponed, { kind: 'all_middle' as const, weight: 1, since: null, values: { rate: 3 } }],
-      'Target 4 was postponed 3 times, now to 31 Dec 2026. (1 more)',
+      'The target score of 4 was postponed 3 times, now to 31 Dec 2026. (1 more)',
     ],
   ])('marks its strongest fact (rule facts.shown): %j', async (facts, mark) => {
     await show({ ...riskOf({ status: 'complete_assessor' }), facts })
-    expect(screen.queryByText(/^Target 4 was postponed/)?.textContent ?? null).toBe(mark)
+    expect(screen.queryByText(/^The target score of 4 was postponed/)?.textContent ?? null).toBe(mark)
   })
 
   it('names who has the risk, and how many more do', async () => {

@@ -53,8 +53,8 @@ describe('the Excel export', () => {
     const workbook = await workbookOf()
     expect(workbook.worksheets.map(({ name }) => name)).toEqual([
       'Method and legend',
-      'Gross matrix',
-      'Net matrix',
+      'Gross heat map',
+      'Net heat map',
       'Records',
       'Impacts',
       'Mitigation plans',
@@ -71,7 +71,7 @@ describe('the Excel export', () => {
     const workbook = await workbookOf([riskOf({ net: [5, 2] }), riskOf({ net: [3, 3] }), riskOf({ net: null })])
     const sheet = sheetOf(workbook, 'Records')
     const place = (sheet.getRow(1).values as string[]).indexOf('Risk appetite')
-    expect([2, 3, 4].map((row) => sheet.getRow(row).getCell(place).value)).toEqual(['Above appetite', '-', '-'])
+    expect([2, 3, 4].map((row) => sheet.getRow(row).getCell(place).value)).toEqual(['Above the appetite', '-', '-'])
     const method = sheetOf(workbook, 'Method and legend')
     const facts = method.getRows(1, 20)!.map((row) => [row.getCell(1).value, row.getCell(2).value])
     expect(facts).toContainEqual(['Risk appetite', 'Up to 9'])
@@ -81,7 +81,7 @@ describe('the Excel export', () => {
       const first = matrix.getRows(1, 12)!.find((row) => String(row.getCell(1).value).startsWith('5'))!
       return first.getCell(3).border?.left?.style
     }
-    expect([borderOf('Gross matrix'), borderOf('Net matrix')]).toEqual([undefined, 'thick'])
+    expect([borderOf('Gross heat map'), borderOf('Net heat map')]).toEqual([undefined, 'thick'])
   })
 
   it('writes each fact against a rating as its sentence (rule facts.shown)', async () => {
@@ -272,7 +272,7 @@ describe('the Excel export', () => {
     for (const name of ['Impacts', 'Mitigation plans']) {
       expect(setupOf(name)).toMatchObject({ ...common, fitToWidth: 1, printTitlesRow: '1:1' })
     }
-    for (const name of ['Method and legend', 'Gross matrix', 'Net matrix']) {
+    for (const name of ['Method and legend', 'Gross heat map', 'Net heat map']) {
       expect(setupOf(name)).toMatchObject({ ...common, fitToWidth: 1 })
     }
     for (const { name, headerFooter } of workbook.worksheets.slice(0, 6)) {
@@ -324,7 +324,7 @@ describe('the Excel export', () => {
   it('counts the records in the cells of the matrices and names them', async () => {
     const risks = [riskOf(), riskOf({ id: 9 }), riskOf({ id: 11, gross: null })]
     const workbook = await workbookOf(risks)
-    const sheet = sheetOf(workbook, 'Gross matrix')
+    const sheet = sheetOf(workbook, 'Gross heat map')
     const rowOf = (likelihood: string, nth: number) =>
       sheet.getRows(1, 20)!.filter((row) => String(row.getCell(1).value).startsWith(`${likelihood} `))[nth]!
     const cells = (likelihood: string, nth: number) => (rowOf(likelihood, nth).values as unknown[]).slice(2)

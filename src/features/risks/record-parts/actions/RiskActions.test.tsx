@@ -231,7 +231,7 @@ it('confirms evidence and a missed target only with a comment and an answer (rul
   await userEvent.keyboard('{Escape}')
   await userEvent.click(screen.getByRole('button', { name: 'Confirm unchanged' }))
   const dialog = within(await screen.findByRole('alertdialog'))
-  expect(dialog.getByRole('note')).toHaveTextContent('Target 4 by 25 Oct 2026 was missed; the net score is 12.')
+  expect(dialog.getByRole('note')).toHaveTextContent('Target score 4 by 25 Oct 2026 was missed; the net score is 12.')
   const ok = dialog.getByRole('button', { name: 'Confirm' })
   expect(ok).toBeDisabled()
   await userEvent.type(dialog.getByRole('textbox', { name: /Why is the rating still right/ }), 'The supplier is late')
