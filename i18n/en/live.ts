@@ -1,9 +1,6 @@
 /** Changes by others while the page is open. */
 export const live = {
-  label: 'Changes by others',
-  here: '%{sentence} Just now, on this page.',
-  elsewhere: '%{sentence} Just now: %{title}',
-  many: '%{smart_count} records changed just now. |||| %{smart_count} records changed just now.',
+  elsewhere: '%{sentence} “%{title}”',
   /** For readers who continue to see the last submitted revision, and the audit up to it. */
   actions: {
     withdraw: 'The record was withdrawn from review. You are seeing the last submitted version.',
@@ -15,6 +12,4 @@ export const live = {
     reorder: 'The order of the record was changed.',
     other: 'The record was changed.',
   },
-  show: 'Show',
-  dismiss: 'Dismiss',
 } as const

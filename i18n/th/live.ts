@@ -3,10 +3,7 @@ import type { Texts } from '../textTypes.ts'
 
 /** Changes by others while the page is open. */
 export const live: Texts<typeof english> = {
-  label: 'การเปลี่ยนแปลงโดยผู้อื่น',
-  here: '%{sentence} (เมื่อสักครู่ ในหน้านี้)',
-  elsewhere: '%{sentence} (เมื่อสักครู่: %{title})',
-  many: 'มี %{smart_count} รายการเปลี่ยนแปลงเมื่อสักครู่',
+  elsewhere: '%{sentence} “%{title}”',
   /** For readers who continue to see the last submitted revision, and the audit up to it. */
   actions: {
     withdraw: 'ผู้ส่งถอนเรื่องนี้แล้ว ข้อมูลที่เห็นเป็นฉบับที่ส่งครั้งล่าสุด',
@@ -18,6 +15,4 @@ export const live: Texts<typeof english> = {
     reorder: 'มีการเปลี่ยนลำดับของรายการนี้',
     other: 'มีการเปลี่ยนแปลงรายการนี้',
   },
-  show: 'แสดง',
-  dismiss: 'ปิด',
 }

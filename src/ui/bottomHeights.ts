@@ -28,9 +28,5 @@ export const bottomBar = publishHeight('--bottom-bar', (element) => {
   return isAtBottom ? element.offsetHeight + (Number.parseFloat(bottom) || 0) : 0
 })
 
-/** The ref of the message of the snackbar, above which news from other users appear. */
-export const snackbarMessage = publishHeight('--snackbar', (element) => element.offsetHeight + 8)
-
-/** The bottom of the snackbar, and of notifications above it. */
+/** The bottom of the snackbar. */
 export const aboveBars = (gap: number) => `calc(var(--bottom-bar, 0px) + ${gap}px)`
-export const aboveSnackbar = `calc(var(--bottom-bar, 0px) + var(--snackbar, 0px) + 16px)`

@@ -24,6 +24,9 @@ interface Notify {
 /** How long a notification with an instruction stays visible, in milliseconds. */
 export const timeToRead = 10_000
 
+/** The class of a message of one line, whose end is cut. */
+export const oneLine = 'one-line'
+
 /** react-admin's notifications, with typed keys and placeholders. */
 export function useNotice(): Notify {
   const notify = useNotify()

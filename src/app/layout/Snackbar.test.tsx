@@ -1,14 +1,19 @@
 import { Dialog } from '@mui/material'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useNotice } from '#src/ui/useNotice.ts'
+import { oneLine, useNotice } from '#src/ui/useNotice.ts'
 import { describe, expect, it, vi } from 'vitest'
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import { Snackbar } from './Snackbar.tsx'
 
 function Page() {
   const notify = useNotice()
-  return <button onClick={() => notify({ sentence: 'Saved' }, { type: 'success' })}>save</button>
+  return (
+    <>
+      <button onClick={() => notify({ sentence: 'Saved' }, { type: 'success' })}>save</button>
+      <button onClick={() => notify({ sentence: 'Malee approved' }, { className: oneLine })}>hear</button>
+    </>
+  )
 }
 
 const render = () =>
@@ -26,6 +31,16 @@ describe('the snackbar (rule screens.snackbar)', () => {
     expect(await screen.findByText('Saved')).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByText('Saved')).not.toBeInTheDocument(), { timeout: 5000 })
+  })
+
+  it('shows one message at a time, and cuts news to one line', async () => {
+    await render()
+    await userEvent.click(screen.getByRole('button', { name: 'save' }))
+    await userEvent.click(screen.getByRole('button', { name: 'hear' }))
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['Saved'])
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    const news = await screen.findByText('Malee approved', undefined, { timeout: 5000 })
+    expect(news.closest(`.${oneLine}`)).not.toBeNull()
   })
 
   it('is announced while a dialog is open', async () => {

@@ -1,7 +1,8 @@
 import { Portal } from '@mui/material'
 import { Notification } from 'react-admin'
-import { aboveBars, snackbarMessage } from '#src/ui/bottomHeights.ts'
+import { aboveBars } from '#src/ui/bottomHeights.ts'
 import { CloseNotice } from '#src/ui/UndoAction.tsx'
+import { oneLine } from '#src/ui/useNotice.ts'
 
 /** A message stays for 3000 ms unless its sender sets another duration (rule screens.snackbar). */
 const defaultTimeout = 3000
@@ -24,6 +25,8 @@ const place = {
   },
   // A message can contain an address.
   '& .MuiSnackbarContent-message': { minWidth: 0, overflowWrap: 'anywhere' },
+  [`&.${oneLine} .MuiSnackbarContent-message`]: { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& .MuiSnackbarContent-action': { flexShrink: 0 },
 }
 
 /**
@@ -37,7 +40,6 @@ export function Snackbar() {
         autoHideDuration={defaultTimeout}
         action={<CloseNotice />}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ content: { ref: snackbarMessage } }}
         sx={place}
       />
     </Portal>

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { DataProviderContext, type DataProvider, useGetList } from 'react-admin'
+import { DataProviderContext, type DataProvider, Notification, useGetList } from 'react-admin'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Role } from '#domain/access/roles'
 import type { AuditEntry } from '#domain/wire/audit'
 import type { RiskCard } from '#domain/wire/riskCards'
 import type { TaskRow } from '#domain/wire/tasks'
@@ -10,6 +11,7 @@ import { taskQueries } from '#src/dataProvider/endpoints/tasks.ts'
 import { dataProvider } from '#src/dataProvider/dataProvider.ts'
 import { cardOf } from '../board/testSupport/risks.ts'
 import { sampleRisk } from '../board-parts/testSupport/sampleRisk.ts'
+import { sessionOf } from '#src/testSupport/sessions.ts'
 import { storageKeys } from '#src/platform/storage.ts'
 import { respondToCalls } from '#src/testSupport/respondToCalls.ts'
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
@@ -31,7 +33,8 @@ class TestSource extends EventTarget {
   }
 }
 
-const risk = (id: number, eventDescription: string) => cardOf(sampleRisk({ id, detail: { eventDescription } }))
+const risk = (id: number, eventDescription: string, allowedActions: RiskCard['allowedActions'] = ['approve']) =>
+  cardOf(sampleRisk({ id, detail: { eventDescription }, allowedActions }))
 let stored: RiskCard[]
 let author: AuditEntry['user']
 const getList = vi.fn(async () => ({ data: stored, total: stored.length }))
@@ -83,7 +86,7 @@ function Page() {
   )
 }
 
-async function open(path = '/') {
+async function open(path = '/', role: Role = 'Internal Owner') {
   const provider = { ...dataProvider, getList } as unknown as DataProvider
   respondToCalls({
     'POST /api/v1/events/ticket': getEventTicket,
@@ -94,8 +97,9 @@ async function open(path = '/') {
     <DataProviderContext value={provider}>
       <LiveUpdates />
       <Page />
+      <Notification />
     </DataProviderContext>,
-    { path },
+    { path, session: sessionOf(role) },
   )
   await screen.findByText('Flood')
   await waitFor(() => expect(TestSource.last).toBeDefined())
@@ -126,10 +130,8 @@ describe('changes by others', () => {
     expect(order()).toEqual(['Flood', 'Kiln stops twice'])
     expect(getList).toHaveBeenCalledTimes(1)
     expect(countRisks).toHaveBeenCalledTimes(2)
-    expect(
-      await screen.findByText('Malee Dee (Managing Director) approved the record. Just now: Kiln stops twice'),
-    ).toBeInTheDocument()
-    await user.click(screen.getByRole('button', { name: 'Show' }))
+    expect(await screen.findByText('Malee Dee approved the record. “Kiln stops twice”')).toBeInTheDocument()
+    await user.click(screen.getByRole('link', { name: 'Open' }))
     await waitFor(() => expect(place.location.search).toBe('?riskId=2'))
   })
 
@@ -149,21 +151,27 @@ describe('changes by others', () => {
     emit(2, 'withdraw')
     expect(
       await screen.findByText(
-        'The record was withdrawn from review. You are seeing the last submitted version. Just now: Kiln stops',
+        'The record was withdrawn from review. You are seeing the last submitted version. “Kiln stops”',
       ),
     ).toBeInTheDocument()
   })
 
-  it('leave the news of the open record standing when more happens elsewhere', async () => {
-    await open('/risk/create?riskId=2')
+  const announcements: [string, string, Role, RiskCard['allowedActions'], string | undefined][] = [
+    ['the open record without its title', '/risk/create?riskId=2', 'Assessor', [], 'Malee Dee approved the record.'],
+    ['a record to decide', '/', 'Managing Director', ['approve'], 'Malee Dee approved the record. “Kiln stops twice”'],
+    ['no record that others act on next', '/', 'Internal Owner', ['delete'], undefined],
+    ['nothing to a Viewer', '/risk/create?riskId=2', 'Viewer', ['approve'], undefined],
+  ]
+  it.each(announcements)('announce %s (rule events.announced)', async (_, path, role, actions, expected) => {
+    await open(path, role)
+    stored = [risk(1, 'Flood'), risk(2, 'Kiln stops twice', actions)]
     emit(2)
-    const news = await screen.findByText(
-      /^Malee Dee \(Managing Director\) approved the record\. Just now, on this page/,
-    )
-    stored = [risk(1, 'Flood at the plant'), risk(2, 'Kiln stops')]
-    emit(1)
-    expect(await screen.findByText('Flood at the plant')).toBeInTheDocument()
-    expect(news).toHaveTextContent('on this page')
+    expect(await screen.findByText('Kiln stops twice')).toBeInTheDocument()
+    await waitFor(() => expect(countRisks).toHaveBeenCalledTimes(2))
+    if (expected !== undefined) await screen.findByRole('alert')
+    await act(async () => {})
+    const message = screen.queryByRole('alert')
+    expect(message?.querySelector('.MuiSnackbarContent-message')?.textContent).toBe(expected)
   })
 
   it('read the tasks again, whose rows are no records and keep their place', async () => {
@@ -242,7 +250,7 @@ describe('changes by others', () => {
     stored = [risk(1, 'Flood')]
     emit(2)
     await waitFor(() => expect(order()).toEqual(['Flood']))
-    expect(screen.queryByRole('status')).not.toBeInTheDocument()
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
   it("are not announced where they are one's own", async () => {
@@ -251,14 +259,15 @@ describe('changes by others', () => {
     stored = [risk(1, 'Flood at the plant'), risk(2, 'Kiln stops')]
     emit(1)
     expect(await screen.findByText('Flood at the plant')).toBeInTheDocument()
-    expect(screen.queryByRole('status')).not.toBeInTheDocument()
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
-  it('are shown in one sentence if they are many', async () => {
+  it('load the whole page again if they are many', async () => {
     await open()
     act(() => {
       for (let id = 1; id <= 12; id += 1) TestSource.last?.emit(id)
     })
-    expect(await screen.findByText('12 records changed just now.')).toBeInTheDocument()
+    await waitFor(() => expect(getList).toHaveBeenCalledTimes(2))
+    expect(getCard).not.toHaveBeenCalled()
   })
 })
