@@ -21,7 +21,7 @@ interface Notify {
   ): void
 }
 
-/** How long a notification with an instruction stays visible, in milliseconds. */
+/** How long a notification with an action, an instruction or a longer text stays visible, in milliseconds. */
 export const timeToRead = 10_000
 
 /** The class of a message of one line, whose end is cut. */

@@ -2,7 +2,7 @@ import { createElement, useCallback } from 'react'
 import type { Changed } from '#src/dataProvider/endpoints/riskActions.ts'
 import type { PlainTextKey } from '#src/platform/i18n/useText.ts'
 import { UndoAction } from '#src/ui/UndoAction.tsx'
-import { useNotice } from '#src/ui/useNotice.ts'
+import { timeToRead, useNotice } from '#src/ui/useNotice.ts'
 import type { CardOrRisk } from '../board-parts/cardOrRisk.ts'
 import { OpenAction } from './NextAction.tsx'
 
@@ -11,9 +11,6 @@ export interface TakeBack {
   label: PlainTextKey
   run: () => void
 }
-
-/** How long a message with an action or a longer text stays visible, in milliseconds. */
-export const timeToRead = 8000
 
 /** Returns a result with the server's notices about fallbacks, each once (rule wire.notices). */
 export const withNotices = (done: string, changed: readonly Changed[]): string =>

@@ -7,11 +7,11 @@ import { runOne, type Changed } from '#src/dataProvider/endpoints/riskActions.ts
 import { readRisk } from '#src/dataProvider/endpoints/risks.ts'
 import { ApiError } from '#src/platform/http/apiError.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { useNotice } from '#src/ui/useNotice.ts'
+import { timeToRead, useNotice } from '#src/ui/useNotice.ts'
 import type { CardOrRisk } from '../board-parts/cardOrRisk.ts'
 import { useRefreshRisks } from '../board-parts/useRisk.ts'
 import { isRecordAction } from './recordActions.ts'
-import { timeToRead, useNotifyDone, type TakeBack } from './useNotifyDone.ts'
+import { useNotifyDone, type TakeBack } from './useNotifyDone.ts'
 
 /** The action on a record, with its earlier state. */
 interface Done {
