@@ -99,7 +99,7 @@ it('has the fact that contradicts the rating first and bold, late work grey afte
   const listed = within(first!).getAllByRole('listitem')
   expect(listed.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^5 events/),
-    expect.stringMatching(/^Target 4/),
+    expect.stringMatching(/^Target score 4 by/),
     expect.stringMatching(/^Review overdue/),
     '2 more',
   ])
