@@ -1,6 +1,6 @@
 import { dayOf, daysBetween, plusDays, type Day } from '../calendar/days.ts'
 import type { WorkflowStatus } from '../risks/statuses.ts'
-import { dayCounts, dayCountsOf } from '../validation/dayCounts.ts'
+import { dayCountsOf } from '../validation/dayCounts.ts'
 
 /** The steps of a pending record that can be late, each with a number of days (rule follow-up.late). */
 export const lateSteps = ['review', 'report', 'decide', 'approve'] as const
@@ -12,12 +12,12 @@ type LateAfterDays = Record<LateStep, number>
 /** The default of the setting `LATE_AFTER_DAYS`. */
 export const initialLateAfterDays: Readonly<LateAfterDays> = { review: 5, report: 5, decide: 5, approve: 10 }
 
-/** The days of every step, at most a year. */
-export const lateAfterDaysInput = dayCounts(lateSteps, 365)
+/** The highest number of days of a step. */
+export const maxLateAfterDays = 365
 
 /** Returns the days of a setting, `{ "review": 5, "report": 5, "decide": 5, "approve": 10 }`; null without one. */
 export const lateAfterDaysOf = (value: string | null | undefined): LateAfterDays | null =>
-  dayCountsOf(value, lateAfterDaysInput)
+  dayCountsOf(value, lateSteps, maxLateAfterDays)
 
 /** The step of each status that can be late. */
 export const stepsOfStatuses: Readonly<Partial<Record<WorkflowStatus, LateStep>>> = {

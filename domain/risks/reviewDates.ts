@@ -1,5 +1,5 @@
 import { plusDays, type Day } from '../calendar/days.ts'
-import { dayCounts, dayCountsOf } from '../validation/dayCounts.ts'
+import { dayCountsOf } from '../validation/dayCounts.ts'
 import { levels, type Level } from './heatMap.ts'
 
 /** The days until the next review of a complete record, by its net level (rule review-dates.intervals). */
@@ -7,12 +7,12 @@ type ReviewIntervals = Record<Level, number>
 
 export const initialReviewIntervals: Readonly<ReviewIntervals> = { high: 90, medium: 180, low: 365 }
 
-/** The days by level, at most ten years. */
-export const reviewIntervalsInput = dayCounts(levels, 3650)
+/** The longest interval, in days. */
+export const maxIntervalDays = 3650
 
 /** Returns the intervals of a setting, `{ "high": 90, "medium": 180, "low": 365 }`; null without one. */
 export const reviewIntervalsOf = (value: string | null | undefined): ReviewIntervals | null =>
-  dayCountsOf(value, reviewIntervalsInput)
+  dayCountsOf(value, levels, maxIntervalDays)
 
 /**
  * Returns the day of the next review of a complete record (rule review-dates.next); null without a level or interval.

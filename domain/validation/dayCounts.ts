@@ -1,13 +1,23 @@
-import { z } from 'zod'
+/**
+ * Returns the numbers of days of a setting, as `{ "high": 90, "low": 365 }`: exactly one for each name, a whole number
+ * from 1 to `longest`; null for any other text.
+ */
+export function dayCountsOf<Name extends string>(
+  value: string | null | undefined,
+  names: readonly Name[],
+  longest: number,
+): Record<Name, number> | null {
+  const written = parsed(value)
+  if (typeof written !== 'object' || written === null) return null
+  const days = new Map<string, unknown>(Object.entries(written))
+  const isDays = (count: unknown) => Number.isInteger(count) && Number(count) >= 1 && Number(count) <= longest
+  const isWhole = days.size === names.length && names.every((name) => isDays(days.get(name)))
+  return isWhole ? (Object.fromEntries(days) as Record<Name, number>) : null
+}
 
-/** Numbers of days by name, each a whole number from 1 to `longest`, and no other names. */
-export const dayCounts = <Name extends string>(names: readonly Name[], longest: number) =>
-  z.record(z.enum(names), z.int().min(1).max(longest))
-
-/** Returns the numbers of days of a setting, as `{ "high": 90, "low": 365 }`; null for any other text. */
-export function dayCountsOf<Counts>(value: string | null | undefined, counts: z.ZodType<Counts>): Counts | null {
+function parsed(value: string | null | undefined): unknown {
   try {
-    return counts.safeParse(JSON.parse(value ?? '')).data ?? null
+    return JSON.parse(value ?? '')
   } catch {
     return null
   }

@@ -1,9 +1,20 @@
+import { z } from 'zod'
 import { isTimeOfDay } from '../followUp/dailyMail.ts'
-import { lateAfterDaysOf } from '../followUp/lateness.ts'
+import { lateAfterDaysOf, lateSteps, maxLateAfterDays } from '../followUp/lateness.ts'
 import { isSettingName, settingKinds, type SettingKind } from '../organisation/settings.ts'
 import { appetiteOf } from '../risks/appetite.ts'
-import { reviewIntervalsOf } from '../risks/reviewDates.ts'
+import { levels } from '../risks/heatMap.ts'
+import { maxIntervalDays, reviewIntervalsOf } from '../risks/reviewDates.ts'
 import { day } from '../validation/fields.ts'
+
+const dayCounts = <Name extends string>(names: readonly Name[], longest: number) =>
+  z.record(z.enum(names), z.int().min(1).max(longest))
+
+/** The days until the next review, by level. In this file, because the board reads settings and loads no schemas. */
+export const reviewIntervalsInput = dayCounts(levels, maxIntervalDays)
+
+/** The days after which each step is late. */
+export const lateAfterDaysInput = dayCounts(lateSteps, maxLateAfterDays)
 
 const accepts: Readonly<Record<SettingKind, (value: string) => boolean>> = {
   switch: (value) => value === 'true' || value === 'false',
