@@ -1,8 +1,8 @@
 import { Box, ButtonBase, Typography } from '@mui/material'
-import type { KeyboardEvent } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { languageOf } from '#src/platform/languageOf.ts'
 import { clamp } from '#src/ui/clamp.ts'
+import { useGridFocus } from '#src/ui/focus/useGridFocus.ts'
 import { FactMark } from '../risks/board-parts/labels/FactList.tsx'
 import { TaskDays } from './TaskDays.tsx'
 import { keyOf, type Task, type TaskGroup } from './taskQueue.ts'
@@ -20,12 +20,11 @@ interface TaskListProps {
  */
 export function TaskList({ groups, shown, onOpen }: TaskListProps) {
   const translate = useText()
-  const all = groups.flatMap((group) => group.tasks.map(keyOf))
+  const focus = useGridFocus<HTMLElement>()
   // Equal names of groups are no information.
   const hasGroups = new Set(groups.flatMap(({ tasks }) => tasks.map(({ group }) => group?.id))).size > 1
-  const stop = all.find((key) => key === shown) ?? all[0]
   return (
-    <Box component="nav" aria-label={translate('tasks.list')} onKeyDown={moveFocus}>
+    <Box component="nav" aria-label={translate('tasks.list')} {...focus}>
       {groups.map(({ key, tasks }) => (
         <section key={key} aria-labelledby={`tasks-${key}`}>
           <Typography id={`tasks-${key}`} variant="subtitle2" component="h2" color="text.secondary" sx={heading}>
@@ -38,7 +37,6 @@ export function TaskList({ groups, shown, onOpen }: TaskListProps) {
                   task={task}
                   isShown={keyOf(task) === shown}
                   hasGroup={hasGroups}
-                  tabIndex={keyOf(task) === stop ? 0 : -1}
                   onOpen={() => onOpen(keyOf(task))}
                 />
               </li>
@@ -54,14 +52,13 @@ interface TaskRowProps {
   task: Task
   isShown: boolean
   hasGroup: boolean
-  tabIndex: number
   onOpen: () => void
 }
 
-function TaskRow({ task, isShown, hasGroup, tabIndex, onOpen }: TaskRowProps) {
+function TaskRow({ task, isShown, hasGroup, onOpen }: TaskRowProps) {
   const title = useTaskTitle()(task)
   return (
-    <ButtonBase tabIndex={tabIndex} aria-current={isShown || undefined} onClick={onOpen} sx={row}>
+    <ButtonBase aria-current={isShown || undefined} onClick={onOpen} sx={row}>
       <Typography variant="body2" component="span" lang={languageOf(title)} sx={clamp(2)}>
         {title}
       </Typography>
@@ -72,17 +69,6 @@ function TaskRow({ task, isShown, hasGroup, tabIndex, onOpen }: TaskRowProps) {
       </Typography>
     </ButtonBase>
   )
-}
-
-const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity }
-
-function moveFocus(event: KeyboardEvent<HTMLElement>) {
-  const step = steps[event.key]
-  if (step === undefined) return
-  event.preventDefault()
-  const buttons = [...event.currentTarget.querySelectorAll('button')]
-  const place = buttons.findIndex((button) => button === document.activeElement)
-  buttons[Math.min(Math.max(place + step, 0), buttons.length - 1)]?.focus()
 }
 
 const heading = { px: 1.5, pt: 1.5, pb: 0.5 } as const

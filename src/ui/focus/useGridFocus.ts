@@ -9,43 +9,47 @@ const steps: Readonly<Record<string, readonly [rows: number, columns: number]>> 
   End: [0, Infinity],
 }
 
-interface GridFocus {
-  ref: RefObject<HTMLTableElement | null>
-  onKeyDown: (event: KeyboardEvent<HTMLTableElement>) => void
-  onFocus: (event: FocusEvent<HTMLTableElement>) => void
+interface GridFocus<Element extends HTMLElement> {
+  ref: RefObject<Element | null>
+  onKeyDown: (event: KeyboardEvent) => void
+  onFocus: (event: FocusEvent) => void
 }
 
 /**
- * Makes the buttons of a table one tab stop: arrow keys, Home and End move the focus between its cells, and Tab leaves the
- * table (the grid pattern of WAI-ARIA). The table needs the role `grid`.
- * @param isGrid whether the cells have buttons; otherwise nothing changes
+ * Makes the buttons of a table or list one tab stop: arrow keys, Home and End move the focus between them, and Tab leaves
+ * (the grid pattern of WAI-ARIA). A table needs the role `grid`. The stop is the current button, or the last focused one.
+ * @param isGrid whether there are buttons; otherwise nothing changes
  */
-export function useGridFocus(isGrid: boolean): GridFocus {
-  const ref = useRef<HTMLTableElement>(null)
+export function useGridFocus<Element extends HTMLElement = HTMLTableElement>(isGrid = true): GridFocus<Element> {
+  const ref = useRef<Element>(null)
   const current = useRef<HTMLButtonElement>(null)
   const focusable = () => (isGrid ? [...(ref.current?.querySelectorAll('button') ?? [])] : [])
   const markStop = () => {
     const buttons = focusable()
-    const stop = buttons.find((button) => button === current.current) ?? buttons[0]
+    const isCurrent = (button: HTMLElement) => button.hasAttribute('aria-current')
+    const stop = buttons.find(isCurrent) ?? buttons.find((button) => button === current.current) ?? buttons[0]
     for (const button of buttons) button.tabIndex = button === stop ? 0 : -1
   }
   // After every render, because rows come and go.
   useLayoutEffect(markStop)
-  const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key]
     const target = event.target instanceof Element ? event.target.closest('button') : null
     const cell = target?.closest<HTMLTableCellElement>('td, th')
-    if (!isGrid || !step || !cell) return
+    // A list has one column.
+    if (!isGrid || !step || (!cell && Math.abs(step[1]) === 1)) return
     event.preventDefault()
-    const rows = [...(ref.current?.tBodies[0]?.rows ?? [])]
-    const rowsOfColumn = rows.map((row) => row.cells[cell.cellIndex]?.querySelector('button') ?? null)
-    const line = step[0] === 0 ? [...(cell.closest('tr')?.querySelectorAll('button') ?? [])] : rowsOfColumn
+    const rows = [...(ref.current?.querySelectorAll<HTMLTableRowElement>('tbody > tr') ?? [])]
+    const columnOf = ({ cellIndex }: HTMLTableCellElement) =>
+      rows.map((row) => row.cells[cellIndex]?.querySelector('button') ?? null)
+    const rowOf = (one: HTMLTableCellElement) => [...(one.closest('tr')?.querySelectorAll('button') ?? [])]
+    const line = !cell ? focusable() : step[0] === 0 ? rowOf(cell) : columnOf(cell)
     const buttons = line.filter((button) => button !== null)
     const at = buttons.findIndex((button) => button === target)
     const next = buttons[Math.min(Math.max(at + step[0] + step[1], 0), buttons.length - 1)]
     next?.focus()
   }
-  const onFocus = (event: FocusEvent<HTMLTableElement>) => {
+  const onFocus = (event: FocusEvent) => {
     current.current = event.target.closest('button')
     markStop()
   }
