@@ -7,6 +7,12 @@ const figures = (locale: Locale, options: Intl.NumberFormatOptions) =>
 export const roundNumber = (value: number, locale: Locale): string =>
   figures(locale, value >= 1_000_000 ? { notation: 'compact', compactDisplay: 'long' } : {}).format(value)
 
+/** Formats a number for a sentence with its unit on the same line: `10 million THB`, `10 ล้านบาท`. */
+export function roundAmount(value: number, unit: string, locale: Locale): string {
+  const number = roundNumber(value, locale).replaceAll(' ', '\u00a0')
+  return /\p{Script=Thai}$/u.test(number) ? `${number}${unit}` : `${number}\u00a0${unit}`
+}
+
 /** A measured value with all its digits and its unit: `1,250.005 mg/l`, and without a space `5%`, `3/d`. */
 export function withUnit(value: number, unit: string, locale: Locale): string {
   const size = Math.abs(value)

@@ -19,7 +19,7 @@ test.describe.configure({ mode: 'parallel' })
 /** A group without other tests: the Shared Accounting Centre. */
 const accounting = 41
 
-const openAssignments = (person: Person) => openAdministration(person, 'role-assignment', 'roleAssignments.title')
+const openAssignments = (person: Person) => openAdministration(person, 'role-assignment', 'app.menu.roleAssignment')
 
 const rowsOf = ({ page, text }: Person): Locator =>
   page.getByRole('region', { name: text('roleAssignments.list') }).getByRole('row')

@@ -8,6 +8,7 @@ export const criteria = {
   between: '%{from} to %{to}',
   from: '%{from} or more',
   upTo: 'Up to %{to}',
+  percents: { between: '%{from} to %{to} percent', from: '%{from} percent or more', upTo: 'Up to %{to} percent' },
   units: {
     THB: 'THB',
     USD: 'USD',

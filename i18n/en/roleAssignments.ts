@@ -1,6 +1,5 @@
 /** Role assignments: the tables, the search dialog, adding a person, editing roles, one's own role setting. */
 export const roleAssignments = {
-  title: 'Role assignment',
   of: '%{group} and its sub-groups',
   ofAll: 'The whole organization',
   list: 'Role assignments',
@@ -18,9 +17,9 @@ export const roleAssignments = {
   deleteOf: 'Delete: %{name}, %{role}, %{group}',
   search: {
     placeholder: 'Search by name, email, company or group',
-    open: 'Filters',
-    openWithCount: 'Filters (%{count})',
-    title: 'Search role assignments',
+    open: 'Filter',
+    openWithCount: 'Filter (%{count})',
+    title: 'Filter people',
     text: 'Name, email, company or group',
     anyRole: 'Any role',
     apply: 'Search',

@@ -17,6 +17,7 @@ export const wizard = {
     none: 'None',
     past: 'Keep this target date although it is in the past',
   },
+  ownerHint: 'The person who looks after this risk, not the role Internal Owner.',
   introduction: {
     details: 'The possible event and its causes.',
     mitigationPlans: 'Further measures to reduce the risk.',

@@ -8,6 +8,7 @@ export const criteria: Texts<typeof english> = {
   between: '%{from} ถึง %{to}',
   from: 'ตั้งแต่ %{from} ขึ้นไป',
   upTo: 'ไม่เกิน %{to}',
+  percents: { between: 'ร้อยละ %{from} ถึง %{to}', from: 'ตั้งแต่ร้อยละ %{from} ขึ้นไป', upTo: 'ไม่เกินร้อยละ %{to}' },
   units: {
     THB: 'บาท',
     USD: 'ดอลลาร์สหรัฐ',

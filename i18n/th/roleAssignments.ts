@@ -2,7 +2,6 @@ import type { roleAssignments as english } from '../en/roleAssignments.ts'
 import type { Texts } from '../textTypes.ts'
 
 export const roleAssignments: Texts<typeof english> = {
-  title: 'กำหนดบทบาท',
   of: '%{group} และหน่วยงานในสังกัด',
   ofAll: 'ทั้งองค์กร',
   list: 'รายการกำหนดบทบาท',
@@ -22,7 +21,7 @@ export const roleAssignments: Texts<typeof english> = {
     placeholder: 'ค้นหาด้วยชื่อ อีเมล บริษัท หรือหน่วยงาน',
     open: 'ตัวกรอง',
     openWithCount: 'ตัวกรอง (%{count})',
-    title: 'ค้นหาการกำหนดบทบาท',
+    title: 'กรองรายชื่อผู้ใช้งาน',
     text: 'ชื่อ อีเมล บริษัท หรือหน่วยงาน',
     anyRole: 'ทุกบทบาท',
     apply: 'ค้นหา',

@@ -100,7 +100,7 @@ describe('the role assignments', () => {
   it('are searched by text, group and role, and the URL contains the search', async () => {
     const { getList, place } = await renderPage()
     await screen.findAllByRole('row')
-    await userEvent.click(screen.getByRole('button', { name: 'Filters' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Filter' }))
     const dialog = await screen.findByRole('dialog')
     write(dialog, /Name, email/, 'nok')
     await choose(dialog, 'Company group', 'Plant B')

@@ -37,7 +37,7 @@ export default function RoleAssignmentPage() {
   return (
     <Stack sx={{ gap: 1 }}>
       <PeopleHead
-        title={translate('roleAssignments.title')}
+        title={translate('app.menu.roleAssignment')}
         action={
           <Button
             component={Link}

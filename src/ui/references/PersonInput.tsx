@@ -21,6 +21,7 @@ interface PersonInputProps {
   label: string
   required?: boolean
   size?: 'small' | 'medium'
+  hint?: string
   /** Whether the user can choose themselves, who then come first. */
   offersSelf?: boolean
   /** The ids of people to offer before the user types, instead of the user and the recently selected people. */
@@ -33,7 +34,7 @@ const mostRecent = 5
 
 /** Selects an active person by name; the user and recently selected people come first (rule plans.people). */
 export function PersonInput(props: PersonInputProps) {
-  const { source, label, required = false, size = 'small', offersSelf = true, offered, onChange } = props
+  const { source, label, required = false, size = 'small', hint = false, offersSelf = true, offered, onChange } = props
   const translate = useText()
   const { identity } = useGetIdentity()
   const self = offersSelf && identity ? [Number(identity.id)] : []
@@ -49,6 +50,7 @@ export function PersonInput(props: PersonInputProps) {
           {...choiceProps}
           size={size}
           label={label}
+          helperText={hint}
           optionText={<Person />}
           inputText={personNameOf}
           filterToQuery={searchOf}

@@ -29,9 +29,11 @@ export function RejectNotes({ subjects }: { subjects: readonly StickyNoteSubject
 
   return (
     <Box component="section" aria-label={translate('review.drawer.notes')}>
-      <Typography variant="h4" component="h3" sx={{ mb: 2 }}>
-        {translate('review.drawer.notes')}
-      </Typography>
+      {notes.length > 0 && (
+        <Typography variant="h4" component="h3" sx={{ mb: 2 }}>
+          {translate('review.drawer.notes')}
+        </Typography>
+      )}
       <Stack sx={{ gap: 2 }}>
         {notes.map(({ id, subject }, index) => {
           const number = stickyNoteNoOf(subject)

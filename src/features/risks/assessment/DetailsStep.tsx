@@ -101,7 +101,12 @@ export function DetailsStep({ itemIds, ...frame }: DetailsStepProps) {
             <NotesAt subject="riskCategory" />
           </div>
           <div>
-            <PersonInput source="ownerUserId" label={translate('risks.fields.owner')} size="medium" />
+            <PersonInput
+              source="ownerUserId"
+              label={translate('risks.fields.owner')}
+              hint={translate('wizard.ownerHint')}
+              size="medium"
+            />
             <NotesAt subject="owner" />
           </div>
           <EvidenceText />

@@ -5,6 +5,11 @@ import type { Criterion } from '#domain/wire/ratingCriteria'
 import { unbroken } from '#i18n/unbroken'
 import { renderWithResponses } from '#src/testSupport/renderWithApp.tsx'
 import type { RatedScale } from '#domain/records/criteria'
+import { messages as english } from '#i18n/en/index'
+import { messages as thai } from '#i18n/th/index'
+import { createI18nProvider } from '#src/platform/i18n/i18nProvider.ts'
+import type { Translate } from '#src/platform/i18n/useText.ts'
+import { criterionText } from './criterionText.ts'
 import { useMeaning } from './Criteria.tsx'
 
 const said = (criterion: Partial<Criterion>): Criterion => ({ ...blankCriteria()[0]!, ...criterion })
@@ -48,9 +53,20 @@ describe('the meaning of a rating (rule scoring.criteria)', () => {
       (
         await screen.findAllByText(
           (_text, element) =>
-            element?.tagName === 'P' && element.textContent.includes(unbroken('ตั้งแต่ 35.5 ล้านบาท ขึ้นไป – มาก')),
+            element?.tagName === 'P' && element.textContent.includes(unbroken('ตั้งแต่ 35.5\u00a0ล้านบาท ขึ้นไป – มาก')),
         )
       ).length,
     ).toBeGreaterThan(0)
+  })
+
+  it.each([
+    ['en', { from: 80 }, '80 percent or more'],
+    ['th', { from: 80 }, 'ตั้งแต่ร้อยละ 80 ขึ้นไป'],
+    ['th', { from: 20, to: 50 }, 'ร้อยละ 20 ถึง 50'],
+    ['th', { to: 5 }, 'ไม่เกินร้อยละ 5'],
+  ] as const)('has its percentages in %s: %j', async (locale, bounds, expected) => {
+    const provider = createI18nProvider(locale, (locale === 'en' ? english : thai) as never)
+    const translate: Translate = (key, ...filling) => provider.translate(key, ...filling)
+    expect(criterionText(translate, said({ ...bounds, unit: 'percent' }))).toBe(expected)
   })
 })

@@ -1,7 +1,7 @@
 import { criteriaOf, hasMeaning, wordsIn } from '#domain/records/criteria'
 import type { Criterion, RatingCriteria } from '#domain/wire/ratingCriteria'
 import type { CategoryImpact } from '#domain/wire/referenceData'
-import { roundNumber } from '#i18n/numbers'
+import { roundAmount, roundNumber } from '#i18n/numbers'
 import type { Translate } from '#src/platform/i18n/useText.ts'
 import { currentLocale } from '#src/platform/locale.ts'
 
@@ -16,12 +16,16 @@ export function criterionText(translate: Translate, criterion: Criterion): strin
 
 function boundsText(translate: Translate, { from, to, unit }: Criterion): string {
   const figure = (bound: number) => roundNumber(bound, currentLocale())
-  const measure = (bound: number) => {
-    const number = figure(bound)
-    // Adds a space, because a Thai word for a large number would run into its unit.
-    const gap = /[\u0e00-\u0e7f]$/.test(number) ? '' : '\u00a0'
-    return unit === null ? number : `${number}${gap}${translate(`criteria.units.${unit}`, { smart_count: bound })}`
+  if (unit === 'percent') {
+    if (from !== null && to !== null)
+      return translate('criteria.percents.between', { from: figure(from), to: figure(to) })
+    if (from !== null) return translate('criteria.percents.from', { from: figure(from) })
+    return to === null ? '' : translate('criteria.percents.upTo', { to: figure(to) })
   }
+  const measure = (bound: number) =>
+    unit === null
+      ? figure(bound)
+      : roundAmount(bound, translate(`criteria.units.${unit}`, { smart_count: bound }), currentLocale())
   if (from !== null && to !== null) return translate('criteria.between', { from: figure(from), to: measure(to) })
   if (from !== null) return translate('criteria.from', { from: measure(from) })
   return to === null ? '' : translate('criteria.upTo', { to: measure(to) })

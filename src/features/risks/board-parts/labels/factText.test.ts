@@ -65,4 +65,11 @@ describe.each(locales)('the sentence of a fact in %s (rule facts.shown)', (local
     if (fact.values['on'] !== undefined) expect(sentence).toContain(dateText(day))
     if (locale === 'en') expect(sentence.split(/\s+/).length, sentence).toBeLessThanOrEqual(14)
   })
+
+  it('joins an amount with its unit on one line', () => {
+    const translate: Translate = (key, ...filling) => provider.translate(key, ...filling)
+    const [fact] = cases.filter(({ kind }) => kind === 'amount_level')
+    const amount = { en: '12\u00a0million\u00a0THB', th: '12\u00a0ล้านบาท' }[locale]
+    expect(factText(fact!, { translate, dateText, locale })).toContain(amount)
+  })
 })

@@ -1,7 +1,7 @@
 import type { Fact } from '#domain/risks/facts'
 import { currencies } from '#domain/risks/units'
 import type { Locale } from '#i18n/locales'
-import { roundNumber } from '#i18n/numbers'
+import { roundAmount, roundNumber } from '#i18n/numbers'
 import { emptyValue } from '#domain/validation/emptyValue'
 import type { Translate } from '#src/platform/i18n/useText.ts'
 
@@ -33,10 +33,9 @@ export function factText({ kind, since, values }: Fact, words: FactWords): strin
       return translate('facts.acceptanceLapsed', { date, score, limit: of('limit') })
     case 'amount_level': {
       const currency = currencies.find((one) => one === values['currency'])
-      const [amount, limit] = [of('amount'), of('limit')].map((value) => roundNumber(value, locale))
       return translate(of('amount') > of('limit') ? 'facts.amountAbove' : 'facts.amountBelow', {
-        amount: `${amount}\u00a0${currency ? translate(`criteria.units.${currency}`) : ''}`,
-        limit: limit ?? '',
+        amount: roundAmount(of('amount'), currency ? translate(`criteria.units.${currency}`) : '', locale),
+        limit: roundNumber(of('limit'), locale),
         level: of('level'),
       })
     }

@@ -95,11 +95,11 @@ describe('the Excel export', () => {
       return [2, 3].map((row) => sheet.getRow(row).getCell(place).value)
     }
     expect(await textsIn(english, 'Records', 'Facts')).toEqual([
-      '12 million\u00a0THB is above 5 million, the upper limit of impact rating 2.\nNo confirmation, change or comment since 2025-01-05.',
+      '12\u00a0million\u00a0THB is above 5 million, the upper limit of impact rating 2.\nNo confirmation, change or comment since 2025-01-05.',
       '-',
     ])
     expect(await textsIn(inThai, 'รายการ', 'ข้อสังเกตต่อการประเมิน')).toEqual([
-      expect.stringMatching(/12.ล้าน.บาท.*\n.*2025-01-05/),
+      expect.stringMatching(/12.ล้านบาท.*\n.*2025-01-05/),
       '-',
     ])
   })
