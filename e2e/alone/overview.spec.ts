@@ -50,7 +50,11 @@ test(
       await expect(decisions.getByRole('heading', { level: 3 })).toBeInViewport()
       const shown = await number.innerText()
       decided.add(shown)
-      await clicks.on(decisions.getByRole('button', { name: text('risks.actions.approve'), exact: true }))
+      const approve = text('risks.actions.numbered', {
+        action: text('risks.actions.approve'),
+        id: /\d+/.exec(shown)?.[0] ?? '',
+      })
+      await clicks.on(decisions.getByRole('button', { name: approve, exact: true }))
       await expect(number.filter({ hasText: shown })).toHaveCount(0)
       expect(decided.size).toBe(turn)
     }

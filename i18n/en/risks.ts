@@ -137,6 +137,8 @@ export const risks = {
   noAssessment: 'Not assessed yet.',
   actions: {
     more: 'More actions',
+    /** An action on the card of a record. */
+    numbered: '%{action} no. %{id}',
     moreOf: 'More actions for no. %{id}',
     notNow: 'Not possible now.',
     /** The line under the possible actions. */

@@ -43,6 +43,12 @@ export const tasks = {
   nothingText: 'New tasks appear here when a record, plan or value needs you.',
   nothingElse: 'No other tasks for you today',
   nothingElseText: 'The postponed tasks return tomorrow. You can still open them in the list.',
+  /** The card of a task that another person acted on. */
+  gone: {
+    decided: 'No. %{id} was decided or withdrawn meanwhile.',
+    done: 'This task was completed or withdrawn meanwhile.',
+    next: 'Next',
+  },
   lastValue: 'Last value: %{value}, %{day}',
   lateRecords: 'Show late records',
   reply: 'Answer',

@@ -45,6 +45,12 @@ export const tasks: Texts<typeof english> = {
   nothingText: 'งานใหม่จะแสดงที่นี่ เมื่อมีรายการ แผน หรือค่าตัวชี้วัดที่คุณต้องดำเนินการ',
   nothingElse: 'วันนี้ไม่มีสิ่งอื่นที่คุณต้องทำ',
   nothingElseText: 'งานที่เลื่อนไว้จะกลับมาในวันพรุ่งนี้ และยังเปิดจากรายการงานได้',
+  /** The card of a task that another person did meanwhile. */
+  gone: {
+    decided: 'เลขที่ %{id} มีผู้ดำเนินการหรือถอนกลับไปแล้ว',
+    done: 'งานนี้มีผู้ดำเนินการหรือถอนกลับไปแล้ว',
+    next: 'ถัดไป',
+  },
   lastValue: 'ค่าล่าสุด %{value} · %{day}',
   lateRecords: 'แสดงรายการที่ล่าช้า',
   reply: 'คำตอบ',

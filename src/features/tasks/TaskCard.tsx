@@ -6,6 +6,7 @@ import type { ListedPlan } from '#domain/wire/planUpdates'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { linkTo } from '../progress/progressRows.ts'
 import { RemindButton } from '../progress/RemindButton.tsx'
+import { GoneTask } from '../risks/record-parts/task/GoneTask.tsx'
 import { RecordCard } from '../risks/record-parts/task/RecordCard.tsx'
 import { PlanCard } from './PlanCard.tsx'
 import { QuestionCard } from './QuestionCard.tsx'
@@ -27,6 +28,8 @@ interface TaskCardProps {
   onLater: () => void
   /** Shows the next task, although this one may stay in the list. */
   onDone: () => void
+  /** Shows the next task, if another person acted on this one. */
+  onNext?: () => void
 }
 
 /** One task with its one or two actions (rule tasks.page). */
@@ -47,10 +50,20 @@ export function TaskCard(props: TaskCardProps) {
   )
 }
 
-function TaskContent({ task, plans, isNext, onDone, later }: TaskCardProps & { later: ReactNode }) {
+function TaskContent({ task, plans, isNext, onDone, onNext, later }: TaskCardProps & { later: ReactNode }) {
   const { kind, risk, group, facts, planId, indicatorId } = task
   if (risk && isRecordTask(kind)) {
-    return <RecordCard kind={kind} record={risk} facts={facts} isNext={isNext} more={later} />
+    return <RecordCard kind={kind} record={risk} facts={facts} isNext={isNext} more={later} onNext={onNext} />
+  }
+  if (onNext) {
+    return (
+      <>
+        <TaskTitle task={task} isNext={isNext} />
+        <Stack direction="row" sx={actions}>
+          <GoneTask task={task} onNext={onNext} />
+        </Stack>
+      </>
+    )
   }
   const common = { task, isNext, onDone, later }
   if (planId !== null) return <PlanCard {...common} plan={plans.find(({ id }) => id === planId)} />
@@ -59,7 +72,7 @@ function TaskContent({ task, plans, isNext, onDone, later }: TaskCardProps & { l
   return (
     <>
       <TaskTitle task={task} isNext={isNext} />
-      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mt: 1.5 }}>
+      <Stack direction="row" sx={actions}>
         {kind === 'vacancy' && <AssignButton task={task} />}
         {kind === 'late_group' && group && <LateGroup group={group} />}
         {later}
@@ -67,6 +80,8 @@ function TaskContent({ task, plans, isNext, onDone, later }: TaskCardProps & { l
     </>
   )
 }
+
+const actions = { gap: 1, flexWrap: 'wrap', alignItems: 'center', mt: 1.5 } as const
 
 /** Reminds the people of a company group with late records, and lists these. */
 function LateGroup({ group }: { group: NonNullable<Task['group']> }) {

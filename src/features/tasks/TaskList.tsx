@@ -5,7 +5,8 @@ import { clamp } from '#src/ui/clamp.ts'
 import { useGridFocus } from '#src/ui/focus/useGridFocus.ts'
 import { FactMark } from '../risks/board-parts/labels/FactList.tsx'
 import { TaskDays } from './TaskDays.tsx'
-import { keyOf, type Task, type TaskGroup } from './taskQueue.ts'
+import { keyOf } from '../risks/record-parts/task/useShownTask.ts'
+import type { Task, TaskGroup } from './taskQueue.ts'
 import { useTaskTitle } from './useTaskTitle.ts'
 
 interface TaskListProps {

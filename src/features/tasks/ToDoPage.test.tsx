@@ -152,7 +152,7 @@ describe('the page of tasks (rule tasks.page)', () => {
     expect(screen.getByText('2 records, 1 plan · 1 late')).toBeVisible()
     expect(await cardTitle()).toHaveTextContent('Pump fails')
     expect(await screen.findByRole('button', { name: 'Confirm unchanged' })).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Edit again' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Edit again no. 5' })).toBeVisible()
     expect(document.body).toHaveFocus()
   })
 
@@ -176,14 +176,36 @@ describe('the page of tasks (rule tasks.page)', () => {
     expect(await screen.findByRole('heading', { name: 'Postponed until tomorrow' })).toBeVisible()
   })
 
-  it('goes on after a task that left the list, in the order of the list', async () => {
+  it('keeps a task that left the list until the reader goes on, in the order of the list (rule tasks.page)', async () => {
     const tasks = [1, 2, 3].map((id) => recordTask('confirm', id, `Record ${id}`))
     const { queryClient } = await open(tasks)
     await userEvent.click((await rows())[1]!)
     expect(await screen.findByRole('heading', { level: 3, name: 'Record 2' })).toHaveFocus()
+    await screen.findByRole('button', { name: 'Confirm unchanged' })
     tasks.splice(1, 1)
     await queryClient.invalidateQueries()
+    expect(await screen.findByText('This task was completed or withdrawn meanwhile.')).toBeVisible()
+    expect((await rows()).map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Record 1/),
+      expect.stringMatching(/^Record 3/),
+    ])
+    expect(await cardTitle()).toHaveTextContent('Record 2')
+    expect(screen.getByText('Key current controls')).toBeVisible()
+    for (const name of ['Confirm unchanged', 'Edit again no. 2', 'Later'])
+      expect(screen.queryByRole('button', { name })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }))
     expect(await screen.findByRole('heading', { level: 3, name: 'Record 3' })).toHaveFocus()
+  })
+
+  it.each([true, false])('ends after the last task, where another person did it (wide: %s)', async (isWide) => {
+    const tasks = [recordTask('decide', 5, 'Pump fails')]
+    const { queryClient } = await open(tasks, { isWide, path: '/to-do?task=decide-5' })
+    expect(await cardTitle()).toHaveTextContent('Pump fails')
+    tasks.length = 0
+    await queryClient.invalidateQueries()
+    expect(await screen.findByText('No. 5 was decided or withdrawn meanwhile.')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+    expect(await screen.findByText('No tasks for you today')).toBeVisible()
   })
 
   it('postpones a task until tomorrow, for this person and browser', async () => {

@@ -17,11 +17,12 @@ import { RecordSkeleton } from '#src/ui/PageSkeleton.tsx'
 import { manualHref } from '../manual/manualAddress.ts'
 import { TaskCard } from './TaskCard.tsx'
 import { TaskList } from './TaskList.tsx'
-import { keyOf, groupsOf, nextAfter, queueOf } from './taskQueue.ts'
+import { groupsOf, queueOf } from './taskQueue.ts'
 import { useTaskNumbers } from './useTaskNumbers.ts'
 import { useDataProvider } from 'react-admin'
 import { planQueries } from '#src/dataProvider/endpoints/mitigationPlans.ts'
 import { usePostponed } from '../risks/record-parts/task/usePostponed.ts'
+import { keyOf, useShownTask } from '../risks/record-parts/task/useShownTask.ts'
 
 /** `/to-do`: the tasks of the user, one after the other (rule tasks.page). */
 export default function ToDoPage() {
@@ -67,7 +68,13 @@ function Tasks() {
   const [query, setQuery] = useSearchParams()
   const wanted = query.get('task')
   const kind = taskKinds.find((one) => one === query.get('kind'))
-  const { groups, plans, task, next, listed, total, error, isPending, retry, postpone } = useTaskQueue(kind, wanted)
+  const { groups, plans, listed, total, error, isPending, retry, postpone } = useTaskQueue(kind)
+  const { task, isGone, next, leave } = useShownTask({
+    all: groups.flatMap((group) => group.tasks),
+    queue: queueOf(groups),
+    wanted,
+    isVisible: isWide || wanted !== null,
+  })
   const [first, setFirst] = useState<string>()
   const [hasMoved, setMoved] = useState(false)
   const shown = task && keyOf(task)
@@ -77,10 +84,11 @@ function Tasks() {
   }, [hasMoved, shown])
   const open = (key: string | undefined, replace = isWide) => {
     setMoved(true)
+    leave(key)
     setQuery({ ...(kind && { kind }), ...(key !== undefined && { task: key }) }, { replace })
   }
   if (error || isPending) return <QueryState error={error} retry={retry} outline={<TasksSkeleton />} />
-  const leave = () => {
+  const postponeShown = () => {
     if (shown !== undefined) postpone(shown)
     open(next, true)
   }
@@ -96,7 +104,15 @@ function Tasks() {
   )
   const isNext = hasMoved || shown !== first
   const card = task ? (
-    <TaskCard key={shown} task={task} plans={plans} isNext={isNext} onLater={leave} onDone={leave} />
+    <TaskCard
+      key={shown}
+      task={task}
+      plans={plans}
+      isNext={isNext}
+      onLater={postponeShown}
+      onDone={postponeShown}
+      {...(isGone && { onNext: () => open(next, true) })}
+    />
   ) : (
     <NothingToDo hasLater={groups.some(({ key }) => key === 'later')} isNext={hasMoved || first !== undefined} />
   )
@@ -167,37 +183,24 @@ const columns = {
 } as const
 
 /**
- * Returns the tasks of the user in their groups, and the task that is shown: the wanted one, else the next one after the
- * last that was shown.
+ * Returns the tasks of the user in their groups.
  * @param kind limits the list to one kind
- * @param wanted the key of a task in the address
  */
-function useTaskQueue(kind: TaskKind | undefined, wanted: string | null) {
+function useTaskQueue(kind: TaskKind | undefined) {
   const { later, postpone } = usePostponed()
   const list = useQuery(taskQueries.list(kind))
   const ownPlans = useQuery({ ...planQueries.own(useDataProvider()), enabled: kind === undefined || kind === 'plan' })
   const plans = ownPlans.data?.data ?? []
   const tasks = list.data?.data ?? []
-  const groups = groupsOf({ tasks, plans, later })
-  const queue = queueOf(groups)
-  const all = groups.flatMap((group) => group.tasks)
-  const [last, setLast] = useState<{ shown?: string | undefined; queue: readonly string[] }>({ queue })
-  const chosen = all.map(keyOf).find((key) => key === wanted) ?? queue.find((key) => key === last.shown)
-  const shown = chosen ?? nextAfter(last.shown, last.queue, queue)
-  // The queue before a change gives the next task after it.
-  if (shown !== last.shown || queue.join() !== last.queue.join()) setLast({ shown, queue })
   return {
-    groups,
+    groups: groupsOf({ tasks, plans, later }),
     plans,
-    task: all.find((one) => keyOf(one) === shown),
     error: list.error ?? ownPlans.error,
     isPending: list.isPending || ownPlans.isLoading,
     /** The number of tasks that were read, and of all. */
     listed: tasks.length,
     total: list.data?.total ?? tasks.length,
     retry: () => Promise.all([list.refetch(), ownPlans.refetch()]),
-    /** The task after the shown one; undefined after the last. */
-    next: nextAfter(shown, queue, queue),
     postpone,
   }
 }

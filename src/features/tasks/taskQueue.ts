@@ -1,6 +1,7 @@
 import { taskKinds, type TaskKind } from '#domain/followUp/tasks'
 import type { ListedPlan } from '#domain/wire/planUpdates'
 import type { TaskRow } from '#domain/wire/tasks'
+import { keyOf } from '../risks/record-parts/task/useShownTask.ts'
 
 /** A task on the page; `days` is null for a plan without a due date. */
 export type Task = Omit<TaskRow, 'days' | 'since' | 'allowedActions'> & { days: number | null }
@@ -10,10 +11,6 @@ export interface TaskGroup {
   key: TaskKind | 'later' | 'otherPlans'
   tasks: readonly Task[]
 }
-
-/** Returns the key of a task in addresses and in the storage of the browser. */
-export const keyOf = ({ kind, planId, indicatorId, risk, group, title }: Task): string =>
-  `${kind}-${planId ?? indicatorId ?? risk?.id ?? group?.id}${kind === 'vacancy' || kind === 'question' ? `-${title}` : ''}`
 
 /** Returns an open plan that is no task, such as one that is not due: its owner can report on it any time. */
 const plannedTask = ({ id, description, risk, dueDate }: ListedPlan): Task => ({
@@ -54,9 +51,3 @@ export function groupsOf({ tasks, plans, later }: QueueParts): TaskGroup[] {
 /** Returns the keys of the tasks that follow each other: all but postponed ones and other plans. */
 export const queueOf = (groups: readonly TaskGroup[]): string[] =>
   groups.filter(({ key }) => key !== 'later' && key !== 'otherPlans').flatMap((group) => group.tasks.map(keyOf))
-
-/** Returns the next task after one that is done, in the order of the queue that still contained it, else the first. */
-export function nextAfter(done: string | undefined, before: readonly string[], queue: readonly string[]) {
-  const place = done === undefined ? -1 : before.indexOf(done)
-  return before.slice(place + 1).find((key) => key !== done && queue.includes(key)) ?? queue.find((key) => key !== done)
-}

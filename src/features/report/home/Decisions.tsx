@@ -8,17 +8,16 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { takeFocus } from '#src/ui/focus/takeFocus.ts'
 import { RecordCard } from '../../risks/record-parts/task/RecordCard.tsx'
 import { usePostponed } from '../../risks/record-parts/task/usePostponed.ts'
-
-/** The key of a decision, as on the page of tasks. */
-const keyOf = ({ risk }: TaskRow) => `decide-${risk?.id}`
+import { keyOf, useShownTask } from '../../risks/record-parts/task/useShownTask.ts'
 
 /** The decisions of the user, one after the other, like on the page of tasks (rules screens.overview and tasks.page). */
 export function Decisions({ tasks }: { tasks: readonly TaskRow[] }) {
   const translate = useText()
   const { later, postpone } = usePostponed()
-  const queue = tasks.filter((task) => !later.includes(keyOf(task)))
-  const [task] = queue
-  const [first] = useState(task && keyOf(task))
+  const queue = tasks.map(keyOf).filter((key) => !later.includes(key))
+  const { task, isGone, next, leave } = useShownTask({ all: tasks, queue })
+  const shown = task && keyOf(task)
+  const [first] = useState(shown)
   return (
     <Card component="section" aria-labelledby="overview-decisions" sx={{ p: 2 }}>
       <Stack direction="row" sx={{ gap: 2, alignItems: 'baseline', justifyContent: 'space-between' }}>
@@ -33,12 +32,13 @@ export function Decisions({ tasks }: { tasks: readonly TaskRow[] }) {
       </Stack>
       {task?.risk ? (
         <RecordCard
-          key={keyOf(task)}
+          key={shown}
           kind="decide"
           record={task.risk}
           facts={task.facts}
-          isNext={keyOf(task) !== first}
+          isNext={shown !== first}
           more={<Button onClick={() => postpone(keyOf(task))}>{translate('overview.decisions.later')}</Button>}
+          onNext={isGone ? () => leave(next) : undefined}
         />
       ) : (
         <NoDecision isNext={first !== undefined} />

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ReactElement } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import type { RiskAction } from '#domain/risks/workflow/actions'
 import type { Risk } from '#domain/wire/risks'
@@ -8,6 +9,9 @@ import { filterIn, renderOnBoard } from '../../risks/board/testSupport/renderOnB
 import { riskOf } from '../../risks/board/testSupport/risks.ts'
 import { sampleAssessment } from '../../risks/board-parts/testSupport/sampleRisk.ts'
 import { ReportFilter } from '../../risks/board-parts/filters/ReportFilter.tsx'
+import { LiveUpdates } from '../../risks/live/LiveUpdates.tsx'
+import { TestSource } from '../../risks/live/testSupport/TestSource.ts'
+import { storageKeys } from '#src/platform/storage.ts'
 import { Home, OpenDecisions } from './Home.tsx'
 
 const deciding: RiskAction[] = ['approve', 'reject']
@@ -125,12 +129,30 @@ const tasksOf = (risks: readonly Risk[], total: number): CallResponses => ({
 
 const filterOf = (link: HTMLElement) => filterIn(new URL(link.getAttribute('href') ?? '', 'http://x').search)
 
+interface ShowOptions {
+  loaded?: Promise<void>
+  risks?: Risk[]
+  toDo?: number
+  path?: string
+  slow?: CallResponses
+  /** Rendered next to the home. */
+  more?: ReactElement
+}
+
 const show = (
   role: 'Managing Director' | 'Internal Owner' | 'Viewer',
-  { loaded = Promise.resolve(), risks = waiting, toDo = 4, path = '/risk-report?type=item', slow = {} } = {},
+  {
+    loaded = Promise.resolve(),
+    risks = waiting,
+    toDo = 4,
+    path = '/risk-report?type=item',
+    slow = {},
+    more = <></>,
+  }: ShowOptions = {},
 ) =>
   renderOnBoard(
     <ReportFilter>
+      {more}
       <OpenDecisions />
       <Home hasPromises />
     </ReportFilter>,
@@ -166,7 +188,7 @@ describe('the home of who decides and reads (rule screens.overview)', () => {
     )
     expect(within(decisions).getByText(/^A decision within 20 seconds/)).toBeVisible()
     load()
-    const approve = await within(decisions).findByRole('button', { name: 'Approve' })
+    const approve = await within(decisions).findByRole('button', { name: 'Approve no. 11' })
     await within(decisions).findByText('submitted by Mali Srisuk')
     expect(within(decisions).getByText('Mitigation plans').parentElement).toHaveTextContent('None stated')
     expect(within(decisions).getByText('Key current controls').parentElement).toHaveTextContent('None stated')
@@ -196,11 +218,11 @@ describe('the home of who decides and reads (rule screens.overview)', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await userEvent.click(within(decisions).getByRole('button', { name: 'Later' }))
     // A double click on the previous record does not decide on it.
-    const next = await within(decisions).findByRole('button', { name: 'Approve' })
+    const next = await within(decisions).findByRole('button', { name: 'Approve no. 12' })
     expect(next).toHaveAttribute('aria-disabled', 'true')
     expect(within(decisions).getByRole('heading', { level: 3 })).toHaveTextContent('The crane fails')
     expect(within(decisions).getByRole('heading', { name: 'The crane fails' })).toHaveFocus()
-    const accept = await within(decisions).findByRole('button', { name: 'Approve and accept' })
+    const accept = await within(decisions).findByRole('button', { name: 'Approve and accept no. 12' })
     expect(within(decisions).getByText('Net score is above the appetite.')).toBeVisible()
     expect(within(decisions).getByText('Who inspects the crane?')).toBeVisible()
     expect(within(decisions).queryByText('An earlier question')).toBeNull()
@@ -222,7 +244,7 @@ describe('the home of who decides and reads (rule screens.overview)', () => {
     })
     const decisions = await screen.findByRole('region', { name: 'Your decisions' })
     await within(decisions).findByText('submitted by Mali Srisuk')
-    const approve = within(decisions).getByRole('button', { name: 'Approve' })
+    const approve = within(decisions).getByRole('button', { name: 'Approve no. 11' })
     await waitFor(() => expect(approve).not.toHaveAttribute('aria-disabled'))
     await userEvent.click(approve)
     expect(await screen.findByRole('dialog')).toHaveTextContent('Not reviewed: nobody can.')
@@ -235,9 +257,9 @@ describe('the home of who decides and reads (rule screens.overview)', () => {
   ])('offers no acceptance of a rating %s (rule acceptance.required)', async (_, state) => {
     await show('Managing Director', { risks: [{ ...waiting[1]!, ...state }] })
     const decisions = await screen.findByRole('region', { name: 'Your decisions' })
-    await waitFor(() => expect(within(decisions).getByRole('button', { name: 'Approve' })).toBeEnabled())
+    await waitFor(() => expect(within(decisions).getByRole('button', { name: 'Approve no. 12' })).toBeEnabled())
     expect(await within(decisions).findByText('Your approval completes the record.')).toBeVisible()
-    expect(within(decisions).queryByRole('button', { name: 'Approve and accept' })).toBeNull()
+    expect(within(decisions).queryByRole('button', { name: 'Approve and accept no. 12' })).toBeNull()
   })
 
   it.each(['audit', 'changes', 'next-steps'] as const)('decides on nothing while its %s is loading', async (part) => {
@@ -248,7 +270,7 @@ describe('the home of who decides and reads (rule screens.overview)', () => {
       slow: { [path]: () => loaded.then<unknown>(() => calls[path]()) },
     })
     const decisions = await screen.findByRole('region', { name: 'Your decisions' })
-    const approve = await within(decisions).findByRole('button', { name: 'Approve' })
+    const approve = await within(decisions).findByRole('button', { name: 'Approve no. 11' })
     await waitFor(() => expect(queryClient.isFetching()).toBe(1))
     expect(approve).toBeDisabled()
     load()
@@ -259,13 +281,50 @@ describe('the home of who decides and reads (rule screens.overview)', () => {
     const risks = waiting.slice(0, 1)
     await show('Managing Director', { risks })
     const decisions = await screen.findByRole('region', { name: 'Your decisions' })
-    const approve = await within(decisions).findByRole('button', { name: 'Approve' })
+    const approve = await within(decisions).findByRole('button', { name: 'Approve no. 11' })
     await waitFor(() => expect(approve).toBeEnabled())
     await waitFor(() => expect(approve).not.toHaveAttribute('aria-disabled'))
     risks.length = 0
     await userEvent.click(approve)
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Ok' }))
     expect(await within(decisions).findByText(/^No decision is waiting for you/)).toHaveFocus()
+  })
+
+  it('keeps a record that another session decides until the reader leaves it (rule tasks.page)', async () => {
+    const risks = waiting.slice(0, 2)
+    vi.stubGlobal('EventSource', TestSource)
+    localStorage.setItem(storageKeys.accessToken, 'secret')
+    await show('Managing Director', {
+      risks,
+      slow: {
+        'POST /api/v1/events/ticket': () => Promise.resolve({ ticket: 'ticket', expiresAt: '' }),
+        'GET /api/v1/risks/:id': ({ params }) => Promise.resolve(waiting.find((one) => one.id === params.id)),
+      },
+      more: <LiveUpdates />,
+    })
+    const decisions = await screen.findByRole('region', { name: 'Your decisions' })
+    const approve = await within(decisions).findByRole('button', { name: 'Approve no. 11' })
+    await waitFor(() => expect(approve).toBeEnabled())
+    await waitFor(() => expect(approve).not.toHaveAttribute('aria-disabled'))
+    sendApproval.mockClear()
+    risks.shift()
+    TestSource.last?.emit(11)
+    expect(await within(decisions).findByText('No. 11 was decided or withdrawn meanwhile.')).toBeVisible()
+    expect(within(decisions).getByRole('heading', { level: 3 })).toHaveTextContent('The mill stops')
+    expect(within(decisions).getByText('Which spare mill?')).toBeVisible()
+    expect(
+      within(decisions)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Next'])
+    // It stays left, even if it is waiting again.
+    risks.unshift(waiting[0]!)
+    TestSource.last?.emit(11, 'undo')
+    await within(decisions).findByText('2 left')
+    await userEvent.click(within(decisions).getByRole('button', { name: 'Next' }))
+    expect(within(decisions).getByRole('heading', { level: 3 })).toHaveTextContent('The crane fails')
+    expect(await within(decisions).findByRole('button', { name: 'Approve no. 12' })).toBeVisible()
+    expect(sendApproval).not.toHaveBeenCalled()
   })
 
   it.each([4, 0])('has one sentence without decisions, and a link to %s other tasks', async (toDo) => {

@@ -124,12 +124,13 @@ export function RejectPart({ risk, part, stays = false, onGone, ...button }: Rej
   const [seen, setSeen] = useState<{ risk: Risk; part: ReviewedPart } | null>(null)
   const subject = nameOfPart(part, translate)
   const receiver = useReceiverOfDecision()('rejected', [risk])
+  const label = translate('review.rejectOf', { subject })
   return (
     <>
       <Button
         {...button}
         color="error"
-        aria-label={translate('review.rejectOf', { subject })}
+        aria-label={stays ? translate('risks.actions.numbered', { action: label, id: risk.id }) : label}
         onClick={() => setSeen({ risk, part })}
       >
         {translate('review.reject')}
@@ -173,11 +174,13 @@ export function ApproveAll({ risk, parts, stays = false, ...button }: ApproveAll
   const translate = useText()
   const { mutate: review, isPending } = useReview({ stays })
   const approveAll = () => review({ risk, parts, decision: 'approved' })
+  const label =
+    stays && parts.length === 1
+      ? translate('review.approve')
+      : translate('review.approveAll', { smart_count: parts.length })
   return (
     <BusyButton variant="contained" {...button} loading={isPending} onClick={approveAll}>
-      {stays && parts.length === 1
-        ? translate('review.approve')
-        : translate('review.approveAll', { smart_count: parts.length })}
+      {stays ? translate('risks.actions.numbered', { action: label, id: risk.id }) : label}
     </BusyButton>
   )
 }

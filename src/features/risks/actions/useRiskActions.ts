@@ -33,8 +33,7 @@ export function useRiskActions() {
   const takingBack = useTakingBack()
   const sequel = useSequel()
 
-  /** @throws ApiError if the server refuses */
-  const run = useCallback(
+  const perform = useCallback(
     async (action: RecordAction, risk: CardOrRisk, { stay = false, receiver, ...options }: RunOptions) => {
       const changed = await runOne(action, risk, options)
       const isDecision = action === 'approve' || action === 'reject'
@@ -65,6 +64,13 @@ export function useRiskActions() {
     [navigate, notifyDone, sequel, takingBack, translate],
   )
 
+  // A mutation, also from the form of a dialog: the page of tasks moves on after the reader's own actions alone.
+  const { mutateAsync } = useMutation({
+    networkMode: 'always',
+    mutationFn: (parts: Parameters<typeof perform>) => perform(...parts),
+  })
+  /** @throws ApiError if the server refuses */
+  const run = useCallback((...parts: Parameters<typeof perform>) => mutateAsync(parts), [mutateAsync])
   return { run }
 }
 

@@ -16,22 +16,7 @@ import { storageKeys } from '#src/platform/storage.ts'
 import { respondToCalls } from '#src/testSupport/respondToCalls.ts'
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import { LiveUpdates } from './LiveUpdates.tsx'
-
-/** The browser's event source for tests; `emit` is the server. */
-class TestSource extends EventTarget {
-  static last: TestSource | undefined
-  readonly url: string
-  constructor(url: string) {
-    super()
-    this.url = url
-    TestSource.last = this
-  }
-  close() {}
-  emit(id: number, action = 'approve') {
-    const data = JSON.stringify({ id, action, updatedAt: '2026-03-02T08:00:00.000Z' })
-    this.dispatchEvent(new MessageEvent('risk', { data }))
-  }
-}
+import { TestSource } from './testSupport/TestSource.ts'
 
 const risk = (id: number, eventDescription: string, allowedActions: RiskCard['allowedActions'] = ['approve']) =>
   cardOf(sampleRisk({ id, detail: { eventDescription }, allowedActions }))
@@ -106,7 +91,7 @@ async function open(path = '/', role: Role = 'Internal Owner') {
   return { ...page, user: userEvent.setup() }
 }
 
-const emit = (id: number, action?: string) => act(() => TestSource.last?.emit(id, action))
+const emit = (id: number, action?: string) => TestSource.last?.emit(id, action)
 const order = () => screen.getAllByRole('listitem').map((item) => item.textContent)
 
 it('requests another ticket when its stream ends, and continues after the last event (rule events.ticket)', async () => {
@@ -178,7 +163,7 @@ describe('changes by others', () => {
     const page = await open()
     const reads = readTasks.mock.calls.length
     stored = [risk(1, 'Flood'), risk(2, 'Kiln stops again')]
-    act(() => TestSource.last?.emit(2))
+    emit(2)
     await screen.findByText('Kiln stops again')
     await waitFor(() => expect(readTasks.mock.calls.length).toBeGreaterThan(reads))
     expect(page.getAllByText(/Assign an Assessor|Remind the quarry/).map(({ textContent }) => textContent)).toEqual([

@@ -59,6 +59,9 @@ export function RiskActions(props: RiskActionsProps) {
   const isPaused = usePause(isAnswered || isLoading)
   if (role === undefined) return null
 
+  // Cards follow each other: the number belongs to the button (rule tasks.page).
+  const numbered = (action: RecordAction) =>
+    translate('risks.actions.numbered', { action: translate(labelOfAction(action, risk)), id: risk.id })
   const isOffered = unchanged.isOffered && (!only || only.includes('confirm'))
   const offered = actionsOfRole(role, risk.type).filter((action) => !only || only.includes(action))
   const prominent = [...filled, ...alsoButtons]
@@ -84,6 +87,7 @@ export function RiskActions(props: RiskActionsProps) {
       {buttons.map((action) => (
         <DisabledTooltip key={action} reason={blockedReason}>
           <BusyButton
+            aria-label={card && numbered(action)}
             variant={filled.includes(action) ? 'contained' : 'outlined'}
             color={action === 'reject' ? 'error' : 'primary'}
             disabled={isLoading || blockedReason !== undefined || (running !== null && running !== action)}
@@ -91,7 +95,7 @@ export function RiskActions(props: RiskActionsProps) {
             aria-disabled={isPaused}
             onClick={() => choose(action)}
           >
-            {translate(labelOfAction(action, risk))}
+            {card && filled.includes(action) ? numbered(action) : translate(labelOfAction(action, risk))}
           </BusyButton>
         </DisabledTooltip>
       ))}

@@ -21,6 +21,7 @@ import { AppetiteLine } from '../../board-parts/labels/useAppetite.ts'
 import { useIsAcceptanceRequired } from '../../actions/acceptance/useIsAcceptanceRequired.ts'
 import { pathOfStep } from '../../board-parts/steps.ts'
 import { useRisk } from '../../board-parts/useRisk.ts'
+import { GoneTask } from './GoneTask.tsx'
 import { OpenRemarks } from './OpenRemarks.tsx'
 import { TaskActions } from './TaskActions.tsx'
 import { RecordFacts } from './RecordFacts.tsx'
@@ -36,13 +37,15 @@ interface RecordCardProps {
   isNext: boolean
   /** Further controls next to the actions. */
   more?: ReactNode
+  /** Shows the next task, if another person acted on this one. */
+  onNext?: (() => void) | undefined
 }
 
 /**
  * One record and its task: the facts against its rating, the actions, and its content. One click approves, because the card
  * already shows the content of the confirmation (rule screens.overview).
  */
-export function RecordCard({ kind, record, facts, isNext, more }: RecordCardProps) {
+export function RecordCard({ kind, record, facts, isNext, more, onNext }: RecordCardProps) {
   const translate = useText()
   const titleOf = useTitleOf()
   const id = useId()
@@ -53,7 +56,9 @@ export function RecordCard({ kind, record, facts, isNext, more }: RecordCardProp
     ...nextStepQueries.of([record.id]),
     enabled: isForwarded,
   })
-  const isLoading = useIsCardLoading(record.id) || isForecasting
+  const isReading = useIsCardLoading(record.id) || isForecasting
+  // The text remains visible.
+  const isLoading = isReading && !onNext
   const { receiver } = useForecastInWords()(steps)
   const title = titleOf(record)
   const isOpen = risk !== undefined && risk.isAboveAppetite && risk.acceptance?.state !== 'active'
@@ -83,18 +88,21 @@ export function RecordCard({ kind, record, facts, isNext, more }: RecordCardProp
       </Box>
       {/* The buttons are above the content, whose height differs from record to record, so that they do not move. */}
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', my: 1, minHeight: 40 }}>
-        {risk ? (
-          <TaskActions
-            kind={kind}
-            risk={risk}
-            isLoading={isLoading}
-            isAnswered={!(isOpen && isRequired)}
-            offersAcceptance={offersAcceptance}
-          />
-        ) : (
-          !error && <Skeleton variant="rounded" width={180} height={36} />
+        {onNext && <GoneTask task={{ kind, risk: record }} onNext={onNext} />}
+        {risk && (
+          // Hidden instead of removed, so that an open form keeps what was typed.
+          <Box hidden={onNext !== undefined} sx={onNext ? undefined : { display: 'contents' }}>
+            <TaskActions
+              kind={kind}
+              risk={risk}
+              isLoading={isLoading}
+              isAnswered={!(isOpen && isRequired)}
+              offersAcceptance={offersAcceptance}
+            />
+          </Box>
         )}
-        {more}
+        {!risk && !error && !onNext && <Skeleton variant="rounded" width={180} height={36} />}
+        {!onNext && more}
       </Stack>
       {(kind === 'decide' || kind === 'review') && (
         <Box sx={{ mb: 1 }}>
@@ -107,7 +115,7 @@ export function RecordCard({ kind, record, facts, isNext, more }: RecordCardProp
           {isLoading && <ContentSkeleton />}
           {error && !risk && <ErrorState message={error.message} onRetry={() => void refetch()} />}
           {risk && !isLoading && <GrossToNet risk={risk} target={risk.latestDetail.target} />}
-          {isForwarded && !isLoading && receiver !== undefined && (
+          {isForwarded && !onNext && !isLoading && receiver !== undefined && (
             <Typography variant="body2">
               {receiver
                 ? translate('risks.confirm.goesTo', { who: receiver })

@@ -53,7 +53,15 @@ export function TaskActions({ kind, risk, isLoading, isAnswered, offersAcceptanc
       <RiskActions risk={risk} only={actionsOf[kind]} card={{ isAnswered, isLoading }} />
       {/* The last button, because it appears when the next step has loaded. */}
       {offersAcceptance && (
-        <Button variant="outlined" disabled={isLoading} onClick={() => setAccepting(true)}>
+        <Button
+          variant="outlined"
+          disabled={isLoading}
+          aria-label={translate('risks.actions.numbered', {
+            action: translate('overview.decisions.accept'),
+            id: risk.id,
+          })}
+          onClick={() => setAccepting(true)}
+        >
           {translate('overview.decisions.accept')}
         </Button>
       )}
