@@ -44,17 +44,26 @@ export function AddUserDialog({ start, onClose }: { start: RoleToAssign; onClose
   const { setFilters } = useListContext()
   const [known, setKnown] = useState<User>()
   const opening = useOpening(start)
+  const translate = useText()
+  const userRoles = useUserRoles()
   const onAdded = (user: { id: number } | undefined, input: AddUserInput) => {
     const copies = mayCopyLinks && known === undefined && user !== undefined
-    notify('roleAssignments.added', {
-      type: 'success',
-      ...(copies && {
-        autoHideDuration: timeForLink,
-        action: (
-          <UndoAction label="people.users.link.copy" onUndo={() => void copyLink(user.id, personNameOf(input))} />
-        ),
-      }),
-    })
+    const roles = userRoles
+      .filter(({ id }) => input.roleAssignments.some(({ userRoleId }) => userRoleId === id))
+      .map(({ name }) => translate(`vocabulary.role.${name}`))
+    const sentence = `${translate('roleAssignments.added')} ${personNameOf(input)}: ${roles.join(', ')}`
+    notify(
+      { sentence },
+      {
+        type: 'success',
+        ...(copies && {
+          autoHideDuration: timeForLink,
+          action: (
+            <UndoAction label="people.users.link.copy" onUndo={() => void copyLink(user.id, personNameOf(input))} />
+          ),
+        }),
+      },
+    )
     // The list shows the new person alone: nobody has to look for the row.
     setFilters({ q: input.email })
     onClose()

@@ -19,7 +19,6 @@ import { SelectableRows } from './SelectableRows.tsx'
 /** A row is one line; a page of 900 px shows 14 of them. */
 const oneLine = {
   '& > .RaDataTable-rowCell': { py: { md: 0.25 }, verticalAlign: { md: 'middle' } },
-  '& .MuiCheckbox-root': { p: 0.5 },
 }
 
 /** On a phone each row is a card with only role and company group. */

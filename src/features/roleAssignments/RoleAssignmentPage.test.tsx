@@ -75,6 +75,19 @@ async function fillIn(dialog: HTMLElement) {
 }
 
 describe('the role assignments', () => {
+  it.each([
+    [{ vacancy: 56, late_group: 1 }, ['56 unassigned roles', '1 late group']],
+    [{ vacancy: 0, late_group: 0 }, []],
+  ])('link to the open tasks of the administrator: %j (rule tasks.page)', async (byKind, names) => {
+    const readCount = vi.fn(async () => ({ total: 0, late: 0, byKind }) as never)
+    const { container } = await renderPage({}, { calls: { 'GET /api/v1/tasks/count': readCount } })
+    await screen.findAllByRole('row')
+    await waitFor(() => expect(readCount).toHaveBeenCalled())
+    await waitFor(() =>
+      expect([...container.querySelectorAll('a[href*="kind="]')].map(({ textContent }) => textContent)).toEqual(names),
+    )
+  })
+
   it('show users, groups and roles, and why one cannot be deleted', async () => {
     await renderPage()
     const [, viewer, expert, own] = await screen.findAllByRole('row')
@@ -155,7 +168,7 @@ describe('the role assignments', () => {
     await choose(dialog, /Expert groups/, 'Hazard')
     await userEvent.keyboard('{Escape}')
     await save()
-    expect(await screen.findByText('User added successfully.')).toBeInTheDocument()
+    expect(await screen.findByText('User added successfully. Somsri ใจดี: Viewer, Category Expert')).toBeInTheDocument()
     await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue('new@demo.example'))
     await waitFor(() => expect(lastList(getList)).toMatchObject({ filter: { q: 'new@demo.example' } }))
     const place = { companyId: 4, companyGroupId: 21 }
@@ -214,7 +227,7 @@ describe('the role assignments', () => {
       await fillIn(dialog)
       await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Viewer' }))
       await userEvent.click(within(dialog).getByText('Add user', { selector: 'button' }))
-      expect(await screen.findByText('User added successfully.')).toBeInTheDocument()
+      expect(await screen.findByText(/^User added successfully\./)).toBeInTheDocument()
       expect(screen.queryAllByText('Copy invitation link')).toHaveLength(count)
     },
   )

@@ -1,11 +1,13 @@
 import UploadFileOutlinedIcon from '@mui/icons-material/UploadFileOutlined'
-import { Box, Button, Stack } from '@mui/material'
+import { Box, Button, Link as TextLink, Stack } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { ColumnsButton, useDeleteMany, useListContext } from 'react-admin'
 import { roleToAssign, type RoleToAssign } from '#domain/records/assignmentForms'
 import type { ListedRoleAssignment } from '#domain/wire/roleAssignments'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
+import { taskQueries } from '#src/dataProvider/endpoints/tasks.ts'
 import { hideLoader, showLoader } from '#src/ui/loader/loaderStore.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -36,6 +38,7 @@ export default function RoleAssignmentPage() {
   const [opened, setOpened] = useState<OpenedDialog | undefined>(start && { kind: 'add', start })
   return (
     <Stack sx={{ gap: 1 }}>
+      <OpenTasks />
       <PeopleHead
         title={translate('app.menu.roleAssignment')}
         action={
@@ -65,6 +68,23 @@ export default function RoleAssignmentPage() {
           onDelete={(assignments) => setOpened({ kind: 'delete', assignments })}
         />
       </PagedList>
+    </Stack>
+  )
+}
+
+/** The vacancies and late groups of the area as links to their tasks, if there are any (rule tasks.page). */
+function OpenTasks() {
+  const translate = useText()
+  const { data } = useQuery(taskQueries.count())
+  const kinds = (['vacancy', 'late_group'] as const).filter((kind) => data && data.byKind[kind] > 0)
+  if (!data || kinds.length === 0) return null
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 2, typography: 'body2' }}>
+      {kinds.map((kind) => (
+        <TextLink key={kind} component={Link} to={`/to-do?kind=${kind}`} sx={{ py: { xs: 1.5, md: 0 } }}>
+          {translate(`tasks.numbers.${kind}`, { smart_count: data.byKind[kind] })}
+        </TextLink>
+      ))}
     </Stack>
   )
 }

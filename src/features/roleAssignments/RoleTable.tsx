@@ -11,6 +11,7 @@ const style = {
   // A phone has no room for wide gaps between the columns, nor for long headings.
   '& .RaDataTable-headerCell, & .RaDataTable-rowCell': { px: { xs: 1, sm: 2 } },
   '& .RaDataTable-headerCell': { whiteSpace: { xs: 'normal', sm: 'nowrap' } },
+  '& .MuiCheckbox-root': { p: 0.5 },
   // The selection bar is above the table and covers nothing.
   '&& .RaBulkActionsToolbar-toolbar': { position: 'static', transform: 'none' },
 }

@@ -25,7 +25,8 @@ export function ListTable<Row extends RaRecord>({ asCards = false, maxHeight, ..
       })}
       sx={[
         {
-          maxHeight,
+          // Cards scroll with the page.
+          maxHeight: asCards ? { md: maxHeight } : maxHeight,
           overflow: 'auto',
           border: 1,
           borderColor: 'divider',
