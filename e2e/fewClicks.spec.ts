@@ -166,7 +166,7 @@ test(
     await expect(
       dialog.getByRole('combobox', { name: text('roleAssignments.columns.companyGroup'), exact: true }),
     ).toHaveValue('Siam Kiln')
-    await clicks.on(dialog.getByRole('button', { name: text('roleAssignments.add.save'), exact: true }))
+    await clicks.on(dialog.getByRole('button', { name: text('roleAssignments.add.assign'), exact: true }))
     await clicks.on(page.getByRole('button', { name: text('people.users.link.copy'), exact: true }))
     await expectMessage(administrator, 'people.users.link.copied', { name: 'Ploy Chai' })
     const invitation = await page.evaluate(() => navigator.clipboard.readText())

@@ -29,7 +29,7 @@ const pairs = {
   risks: ['organisation'],
   roleAssignments: ['absences', 'organisation'],
   showcase: ['risks'],
-  tasks: ['indicators', 'manual', 'progress', 'risks'],
+  tasks: ['indicators', 'manual', 'progress', 'risks', 'roleAssignments'],
   users: ['account', 'organisation', 'roleAssignments'],
 }
 

@@ -39,6 +39,7 @@ export const roleAssignments = {
     roles: 'Roles',
     allGroups: 'Select all groups',
     save: 'Add user',
+    assign: 'Assign',
   },
   fields: {
     email: 'Email',

@@ -41,6 +41,7 @@ export const roleAssignments: Texts<typeof english> = {
     roles: 'บทบาท',
     allGroups: 'เลือกทุกกลุ่ม',
     save: 'เพิ่มผู้ใช้งาน',
+    assign: 'กำหนดบุคคล',
   },
   fields: {
     email: 'อีเมล',

@@ -1,6 +1,6 @@
 import { Alert, Box, DialogContentText, Stack } from '@mui/material'
-import { useMemo, useState } from 'react'
-import { HttpError, TextInput, useCanAccess, useGetMany, useListContext } from 'react-admin'
+import { useContext, useMemo, useState } from 'react'
+import { HttpError, ListContext, TextInput, useCanAccess, useGetMany } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import {
   addUserForm,
@@ -31,17 +31,30 @@ import { AdministeredGroupInput } from '../organisation/AdministeredGroupInput.t
 import { EmailInput } from './EmailInput.tsx'
 import { personNameOf } from '#domain/organisation/personName'
 import { compact, ExpertsInput, RolesInput } from './RoleInputs.tsx'
-import { useAssignableRoles, useCompanies, useExpertRoleId, useRiskCategories, useUserRoles } from './roles.ts'
+import {
+  useAssignableRoles,
+  useCategoryExperts,
+  useCompanies,
+  useExpertRoleId,
+  useRiskCategories,
+  useUserRoles,
+} from './roles.ts'
 
 /** How long the notification with the link of an invitation stays visible, in milliseconds. */
 const timeForLink = 20_000
 
+interface AddUserDialogProps {
+  /** The role that the form starts with. */
+  start: RoleToAssign
+  onClose: () => void
+}
+
 /** Assigns one or several roles in a company group to a new or an existing person (rule assignments.add). */
-export function AddUserDialog({ start, onClose }: { start: RoleToAssign; onClose: () => void }) {
+export default function AddUserDialog({ start, onClose }: AddUserDialogProps) {
   const notify = useNotice()
   const copyLink = useCopyLink('invitation')
   const { canAccess: mayCopyLinks } = useCanAccess({ resource: 'invitation-links', action: 'create' })
-  const { setFilters } = useListContext()
+  const list = useContext(ListContext)
   const [known, setKnown] = useState<User>()
   const opening = useOpening(start)
   const translate = useText()
@@ -64,8 +77,8 @@ export function AddUserDialog({ start, onClose }: { start: RoleToAssign; onClose
         }),
       },
     )
-    // The list shows the new person alone: nobody has to look for the row.
-    setFilters({ q: input.email })
+    // A list around the dialog shows the new person alone: nobody has to look for the row.
+    list?.setFilters({ q: input.email })
     onClose()
   }
   if (!opening) return null
@@ -75,6 +88,7 @@ export function AddUserDialog({ start, onClose }: { start: RoleToAssign; onClose
 interface Opening {
   /** Names the vacancy, if the form was opened for one. */
   title: string
+  submitLabel: string
   initial: Partial<AddUserValues>
 }
 
@@ -86,20 +100,28 @@ function useOpening({ role, companyGroupId, riskCategoryId }: RoleToAssign): Ope
     ids: companyGroupId === undefined ? [] : [companyGroupId],
   })
   const categories = useRiskCategories({ enabled: riskCategoryId !== undefined })
+  const experts = useCategoryExperts()
   if (role && assignable.length === 0) return undefined
   if (companyGroupId !== undefined && !group) return undefined
-  if (riskCategoryId !== undefined && !categories) return undefined
+  if (riskCategoryId !== undefined && (!categories || experts.length === 0)) return undefined
   const category = categories?.find(({ id }) => id === riskCategoryId)
   const initial = {
     userRoleIds: assignable.filter(({ name }) => name === role).map(({ id }) => id),
     ...(group && { companyGroupId: group.id, companyId: group.companyId }),
     ...(category && { categoryExpertIds: [category.categoryExpertId] }),
   }
-  if (!role || !group) return { title: translate('roleAssignments.add.title'), initial }
-  const vacant = category
-    ? `${translate(`vocabulary.role.${role}`)} · ${category.name}`
-    : translate(`vocabulary.role.${role}`)
-  return { title: translate('progress.toDo.fill', { role: vacant, group: group.name }), initial }
+  if (!role || !group) {
+    const submitLabel = translate('roleAssignments.add.save')
+    return { title: translate('roleAssignments.add.title'), submitLabel, initial }
+  }
+  // The field names the expert group of the category.
+  const expert = category && (experts.find(({ id }) => id === category.categoryExpertId) ?? category)
+  const vacant = [translate(`vocabulary.role.${role}`), expert?.name].filter(Boolean).join(' · ')
+  return {
+    title: translate('progress.toDo.fill', { role: vacant, group: group.name }),
+    submitLabel: translate('roleAssignments.add.assign'),
+    initial,
+  }
 }
 
 interface KnownPerson {
@@ -112,7 +134,7 @@ interface AddUserFormProps extends KnownPerson, Opening {
   onClose: () => void
 }
 
-function AddUserForm({ title, initial, known, setKnown, onAdded, onClose }: AddUserFormProps) {
+function AddUserForm({ title, submitLabel, initial, known, setKnown, onAdded, onClose }: AddUserFormProps) {
   const translate = useText()
   const { mutateAsync } = useSave('POST /api/v1/users/role-assignments')
   const ownEmail = useSession().user.email
@@ -144,7 +166,7 @@ function AddUserForm({ title, initial, known, setKnown, onAdded, onClose }: AddU
   return (
     <DialogForm
       title={title}
-      submitLabel={translate('roleAssignments.add.save')}
+      submitLabel={submitLabel}
       schema={schema}
       defaultValues={{ ...noUser, locale: currentLocale(), ...initial }}
       onSave={onSave}

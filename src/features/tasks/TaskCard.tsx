@@ -1,5 +1,5 @@
 import { Button, Card, Stack, Typography } from '@mui/material'
-import { useId, type ReactNode } from 'react'
+import { lazy, Suspense, useId, useState, type ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { isRecordTask } from '#domain/followUp/tasks'
 import type { ListedPlan } from '#domain/wire/planUpdates'
@@ -15,9 +15,13 @@ import { TaskTitle } from './TaskTitle.tsx'
 import type { Task } from './taskQueue.ts'
 import { ValueCard } from './ValueCard.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useSession } from '#src/authProvider/identity.ts'
 import { administrationQueries } from '#src/dataProvider/endpoints/administration.ts'
+import { loadCode } from '#src/platform/loadCode.ts'
+import { BusyButton } from '#src/ui/BusyButton.tsx'
 import { toAssign } from '../progress/toAssign.ts'
+
+/** Loaded on demand, because only administrators assign roles. */
+const AddUserDialog = lazy(() => loadCode(() => import('../roleAssignments/AddUserDialog.tsx')))
 
 interface TaskCardProps {
   task: Task
@@ -99,18 +103,29 @@ function LateGroup({ group }: { group: NonNullable<Task['group']> }) {
   )
 }
 
-/** Opens the form that assigns the vacant role of a task. */
-function AssignButton({ task }: { task: Task }) {
+/** Opens the form that assigns the vacant role of a task, in place. */
+function AssignButton({ task: { group, title } }: { task: Task }) {
   const translate = useText()
-  const homeId = useSession().user.defaultRoleAssignment?.companyGroup.id ?? 0
-  const { data = [] } = useQuery({ ...administrationQueries.vacancies(homeId), enabled: homeId > 0 })
+  const [isOpen, setOpen] = useState(false)
+  const groupId = group?.id ?? 0
+  const { data = [], isLoading } = useQuery({ ...administrationQueries.vacancies(groupId), enabled: groupId > 0 })
   const vacancy = data.find(({ companyGroup, userRole, riskCategory }) => {
     const role = translate(`vocabulary.role.${userRole.name}`)
-    return companyGroup.id === task.group?.id && task.title === [role, riskCategory?.name].filter(Boolean).join(' · ')
+    return companyGroup.id === groupId && title === [role, riskCategory?.name].filter(Boolean).join(' · ')
   })
   return (
-    <Button component={RouterLink} to="/admin/role-assignment" state={vacancy && toAssign(vacancy)} variant="contained">
-      {translate('progress.toDo.assign')}
-    </Button>
+    <>
+      <BusyButton variant="contained" loading={isLoading} onClick={() => setOpen(true)}>
+        {translate('progress.toDo.assign')}
+      </BusyButton>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <AddUserDialog
+            start={vacancy ? toAssign(vacancy) : { companyGroupId: groupId }}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -68,6 +68,7 @@ interface OpenOptions {
   calls?: CallResponses
   store?: Store
   user?: Partial<Session['user']>
+  lists?: Record<string, object[]>
 }
 
 async function open(tasks: TaskRow[], options: OpenOptions = {}) {
@@ -79,6 +80,7 @@ async function open(tasks: TaskRow[], options: OpenOptions = {}) {
     calls = {},
     store = memoryStore(),
     user,
+    lists = {},
   } = options
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes(isWide ? 'min-width' : 'max-width'),
@@ -91,7 +93,7 @@ async function open(tasks: TaskRow[], options: OpenOptions = {}) {
     ...(user && { user }),
     path,
     store,
-    lists: { 'mitigation-plans': plans },
+    lists: { 'mitigation-plans': plans, ...lists },
     calls: {
       'GET /api/v1/risks/:id': ({ params }) =>
         Promise.resolve(
@@ -323,6 +325,12 @@ describe('the page of tasks (rule tasks.page)', () => {
     const vacancy = taskOf('vacancy', 'Assessor', { dueOn: null, isLate: false, days: 0 })
     await open([vacancy, taskOf('late_group', group.name)], {
       role: 'Group Admin',
+      lists: {
+        'user-roles': [{ id: 1, name: 'Assessor' }],
+        'company-groups': [{ ...group, companyId: 1 }],
+        companies: [],
+        'category-experts': [],
+      },
       calls: {
         'GET /api/v1/company-groups/:id/vacancies': () =>
           Promise.resolve([
@@ -330,10 +338,15 @@ describe('the page of tasks (rule tasks.page)', () => {
           ]),
       },
     })
-    expect(await screen.findByRole('link', { name: 'Assign a person' })).toHaveAttribute(
-      'href',
-      '/admin/role-assignment',
-    )
+    const assign = await screen.findByRole('button', { name: 'Assign a person' })
+    // Before the vacancy has loaded, a press would open an empty form.
+    await waitFor(() => expect(assign).not.toHaveAttribute('aria-busy'))
+    await userEvent.click(assign)
+    const dialog = await screen.findByRole('dialog', { name: `Assign a person to Assessor, ${group.name}` })
+    expect(within(dialog).getByRole('checkbox', { name: 'Assessor' })).toBeChecked()
+    expect(within(dialog).getByRole('button', { name: 'Assign' })).toBeVisible()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await userEvent.click((await rows())[1]!)
     expect(await screen.findByRole('link', { name: 'Show late records' })).toHaveAttribute(
       'href',
