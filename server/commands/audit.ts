@@ -21,7 +21,7 @@ export type AuditedActor = { [Place in 'userId' | 'role' | 'companyGroupId']: Ac
 
 export type AuditedContext = Pick<CommandContext, 'tx' | 'now'> & { actor: AuditedActor }
 
-type SubjectType =
+export type SubjectType =
   | 'risk'
   | 'company'
   | 'company_group'

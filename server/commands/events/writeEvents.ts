@@ -12,13 +12,16 @@ import {
 } from '#server/database/schema/index'
 import { denied, invalid, missingId } from '#server/errors/refusals'
 import { eventScope, eventTables } from '#server/queries/events/eventScope'
-import { appendAudit, changesBetween, deletionOf } from '../audit.ts'
-import { checkVersion, asPerson, nextVersion, type CommandContext } from '../context.ts'
+import { appendAudit, changesBetween } from '../audit.ts'
+import { changeRow, deleteRow } from '../changeRow.ts'
+import { checkVersion, asPerson, type CommandContext } from '../context.ts'
 import { eventInsert } from '../outbox.ts'
 import { createRisk } from '../risks/createRisk.ts'
 import { checkAttachments, withoutUndefined } from '../risks/detailContent.ts'
 import { lockRisks, lockVisibleRisks } from '../workflow/lockRisks.ts'
 import { insertOne } from '../writeRows.ts'
+
+const audited = { table: riskEvents, subject: 'risk_event' } as const
 
 type EventRow = typeof riskEvents.$inferSelect
 
@@ -88,15 +91,10 @@ export async function createFromEvent(context: CommandContext, { riskEventId, ..
 }
 
 async function update(context: CommandContext, id: number, before: LockedEvent, content: Content): Promise<void> {
-  const changes = changesBetween(before.content, content)
-  if (Object.keys(changes).length === 0) return
   const { riskIds, ...values } = content
-  await context.tx
-    .update(riskEvents)
-    .set({ ...values, updatedAt: nextVersion(before.updatedAt, context.now) })
-    .where(eq(riskEvents.id, id))
-  await link(context, id, before.content.riskIds, riskIds)
-  await appendAudit(context, 'risk_event', id, 'update', changes)
+  const changes = changesBetween(before.content, content)
+  const isChanged = await changeRow(context, audited, { id, updatedAt: before.updatedAt }, values, changes)
+  if (isChanged) await link(context, id, before.content.riskIds, riskIds)
 }
 
 /**
@@ -112,8 +110,7 @@ export async function deleteEvent(
   if (!changesEvent(context.actor, content)) throw denied()
   checkVersion({ updatedAt }, expectedVersion)
   await link(context, id, content.riskIds, [])
-  await context.tx.delete(riskEvents).where(eq(riskEvents.id, id))
-  await appendAudit(context, 'risk_event', id, 'delete', deletionOf(content))
+  await deleteRow(context, audited, id, content)
 }
 
 const blank = {

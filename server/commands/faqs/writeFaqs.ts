@@ -4,9 +4,12 @@ import { pick, recordOf } from '#domain/risks/fieldNames'
 import type { FaqInput, FaqUpdate } from '#domain/wire/faqs'
 import { faqs } from '#server/database/schema/index'
 import { existing } from '#server/errors/refusals'
-import { appendAudit, changesBetween, deletionOf } from '../audit.ts'
-import { checkVersion, nextVersion, type CommandContext } from '../context.ts'
+import { appendAudit, changesBetween } from '../audit.ts'
+import { changeRow, deleteRow } from '../changeRow.ts'
+import { checkVersion, type CommandContext } from '../context.ts'
 import { insertOne } from '../writeRows.ts'
+
+const audited = { table: faqs, subject: 'faq' } as const
 
 /**
  * POST /faqs: adds a question with its answer, last in order.
@@ -26,20 +29,13 @@ export async function createFaq(context: CommandContext, input: FaqInput): Promi
  * @throws `missingId` with `faqId`, `conflict` for a stale version
  */
 export async function updateFaq(context: CommandContext, id: number, input: FaqUpdate): Promise<void> {
-  const { tx, now } = context
   const before = await lockFaq(context, id)
   const { updatedAt, ...sent } = input
   checkVersion(before, updatedAt)
   const content = Object.fromEntries(
     Object.entries(sent).flatMap(([key, value]) => (value === undefined ? [] : [[key, value ?? '']])),
   )
-  const changes = changesBetween(before, content)
-  if (Object.keys(changes).length === 0) return
-  await tx
-    .update(faqs)
-    .set({ ...content, updatedAt: nextVersion(before.updatedAt, now) })
-    .where(eq(faqs.id, id))
-  await appendAudit(context, 'faq', id, 'update', changes)
+  await changeRow(context, audited, before, content)
 }
 
 /**
@@ -53,8 +49,7 @@ export async function deleteFaq(
 ): Promise<void> {
   const before = await lockFaq(context, id)
   checkVersion(before, expectedVersion)
-  await context.tx.delete(faqs).where(eq(faqs.id, id))
-  await appendAudit(context, 'faq', id, 'delete', deletionOf(pick(before, fieldsIn('title'))))
+  await deleteRow(context, audited, id, pick(before, fieldsIn('title')))
 }
 
 async function lockFaq({ tx }: CommandContext, id: number) {

@@ -7,12 +7,15 @@ import { companyGroups, indicatorRisks, indicators, users } from '#server/databa
 import { denied, invalid, missingId } from '#server/errors/refusals'
 import { readIndicator } from '#server/queries/indicators/readIndicators'
 import { voidAnswerLinks } from '#server/session/answerLinks'
-import { appendAudit, changesBetween, deletionOf } from '../audit.ts'
-import { checkVersion, nextVersion, type CommandContext } from '../context.ts'
+import { appendAudit, changesBetween } from '../audit.ts'
+import { changeRow, deleteRow } from '../changeRow.ts'
+import { checkVersion, type CommandContext } from '../context.ts'
 import { lockVisibleRisks } from '../workflow/lockRisks.ts'
 import { auditedIndicator, contentOf, notifyOfRecords, type IndicatorContent } from './indicatorContent.ts'
 import { notifyOfCritical } from './notifyOfCritical.ts'
 import { insertOne } from '../writeRows.ts'
+
+const audited = { table: indicators, subject: 'indicator' } as const
 
 /**
  * POST /indicators: creates an indicator of the actor's home group (rule indicators.content).
@@ -61,11 +64,7 @@ export async function updateIndicator(context: CommandContext, id: number, input
     auditedIndicator({ ...present, riskIds: seen.riskIds }),
     auditedIndicator({ ...content, riskIds: riskIds ?? seen.riskIds }),
   )
-  if (Object.keys(changes).length === 0) return
-  await context.tx
-    .update(indicators)
-    .set({ ...content, updatedAt: nextVersion(before.updatedAt, context.now) })
-    .where(eq(indicators.id, id))
+  if (!(await changeRow(context, audited, before, content, changes))) return
   if (changes['giverUserId']) await voidAnswerLinks(context.tx, { indicatorId: id })
   for (const riskId of removed) {
     await context.tx
@@ -74,7 +73,6 @@ export async function updateIndicator(context: CommandContext, id: number, input
   }
   await linkRisks(context, id, added)
   await notifyOfRecords(context, removed)
-  await appendAudit(context, 'indicator', id, 'update', changes)
   const { value, on } = seen
   if (value === null || on === null) return
   const isStep =
@@ -94,10 +92,8 @@ export async function deleteIndicator(
   const { before, seen } = await lockIndicator(context, id)
   refuseOthers(context, before)
   checkVersion(before, expectedVersion)
-  await context.tx.delete(indicators).where(eq(indicators.id, id))
+  await deleteRow(context, audited, id, auditedIndicator({ ...contentOf(before), riskIds: seen.riskIds }))
   await notifyOfRecords(context, seen.riskIds)
-  const content = auditedIndicator({ ...contentOf(before), riskIds: seen.riskIds })
-  await appendAudit(context, 'indicator', id, 'delete', deletionOf(content))
 }
 
 /** Locks an indicator that the actor can read. */

@@ -5,11 +5,14 @@ import type { ReviewPeriodInput, ReviewPeriodUpdate } from '#domain/wire/reviewP
 import { reviewPeriods } from '#server/database/schema/index'
 import { invalid, missingId } from '#server/errors/refusals'
 import { readPeriod } from '#server/queries/reviewPeriods/readPeriods'
-import { appendAudit, changesBetween, deletionOf } from '../audit.ts'
-import { checkVersion, nextVersion, type CommandContext } from '../context.ts'
+import { appendAudit, changesBetween } from '../audit.ts'
+import { changeRow, deleteRow } from '../changeRow.ts'
+import { checkVersion, type CommandContext } from '../context.ts'
 import { lockGroup } from '../companyGroups/lockGroup.ts'
 import { withoutUndefined } from '../risks/detailContent.ts'
 import { insertOne } from '../writeRows.ts'
+
+const audited = { table: reviewPeriods, subject: 'review_period' } as const
 
 type Content = ReviewPeriodInput
 
@@ -37,14 +40,8 @@ export async function updatePeriod(context: CommandContext, id: number, input: R
   const content = { ...contentOf(before), ...withoutUndefined(sent) }
   await lockGroup(context, content.companyGroupId)
   checkVersion(before, expectedVersion)
-  const changes = changesBetween(before, withoutUndefined(sent))
   await checkContent(context, content, id)
-  if (Object.keys(changes).length === 0) return
-  await context.tx
-    .update(reviewPeriods)
-    .set({ ...content, updatedAt: nextVersion(before.updatedAt, context.now) })
-    .where(eq(reviewPeriods.id, id))
-  await appendAudit(context, 'review_period', id, 'update', changes)
+  await changeRow(context, audited, before, content)
 }
 
 /**
@@ -58,8 +55,7 @@ export async function deletePeriod(
 ): Promise<void> {
   const before = await lockPeriod(context, id)
   checkVersion(before, expectedVersion)
-  await context.tx.delete(reviewPeriods).where(eq(reviewPeriods.id, id))
-  await appendAudit(context, 'review_period', id, 'delete', deletionOf(contentOf(before)))
+  await deleteRow(context, audited, id, contentOf(before))
 }
 
 const contentOf = (period: typeof reviewPeriods.$inferSelect): Content =>

@@ -6,8 +6,9 @@ import { invalid, missingId } from '#server/errors/refusals'
 import { checkAdministered } from '#server/queries/people/users'
 import { voidAnswerLinks } from '#server/session/answerLinks'
 import { endAbsencesOf } from '../absences/endAbsences.ts'
-import { appendAudit, changesBetween, type AuditedContext } from '../audit.ts'
-import { checkVersion, nextVersion, type CommandContext } from '../context.ts'
+import type { AuditedContext } from '../audit.ts'
+import { changeRow } from '../changeRow.ts'
+import { checkVersion, type CommandContext } from '../context.ts'
 
 /**
  * Locks a user whom the actor administers (rule admin.people).
@@ -26,7 +27,6 @@ export async function lockAdministered({ tx, actor }: Pick<CommandContext, 'tx' 
  * @throws as `lockAdministered`, `conflict` for a stale version
  */
 export async function updateUser(context: CommandContext, id: number, input: UserInput): Promise<void> {
-  const { tx, now } = context
   const user = await lockAdministered(context, id)
   checkVersion(user, input.updatedAt)
   const { isActive = user.isActive, successors = [], firstName, lastName } = input
@@ -38,17 +38,10 @@ export async function updateUser(context: CommandContext, id: number, input: Use
     firstName: firstName?.trim() ?? user.firstName,
     lastName: lastName?.trim() ?? user.lastName,
   }
-  const changes = changesBetween({ ...user }, wanted)
-  if (Object.keys(changes).length === 0) return
-
-  await tx
-    .update(users)
-    .set({ ...wanted, updatedAt: nextVersion(user.updatedAt, now) })
-    .where(eq(users.id, id))
-  if (!isActive) await revokeAccess(context, id)
   const turn = isActive ? 'activate' : 'deactivate'
   const action = isActive === user.isActive ? 'update' : turn
-  await appendAudit(context, 'user', id, action, changes)
+  const isChanged = await changeRow(context, { table: users, subject: 'user', action }, user, wanted)
+  if (isChanged && !isActive) await revokeAccess(context, id)
 }
 
 /** Removes all access of a deactivated person: sessions, links in emails, and roles as a deputy. */
