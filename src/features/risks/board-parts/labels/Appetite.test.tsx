@@ -40,6 +40,22 @@ describe('the appetite on the screen (rule scoring.appetite)', () => {
   })
 
   it.each([
+    ['active', 'Accepted until 29 May 2027', ' · Accepted until 29 May 2027'],
+    ['lapsed', 'above limit 9', ''],
+  ] as const)('names an acceptance only if it is %s', async (state, sign, more) => {
+    const of = { acceptance: { state, until: '2027-05-29' } as never }
+    await renderWithResponses(
+      <>
+        <AboveAppetite net={{ score: 12 }} appetite={9} of={of} />
+        <AboveAppetiteSign net={{ score: 12 }} appetite={9} of={of} />
+      </>,
+      settingOf('9'),
+    )
+    expect(await screen.findByText(sign)).toBeVisible()
+    expect(screen.getByText(`Above the appetite: at most 9 is accepted (all groups)${more}`)).toBeVisible()
+  })
+
+  it.each([
     [{ companyGroupId: 8, riskCategory: null }, 'Siam Kiln Saraburi'],
     [{ companyGroupId: 8, riskCategory: { id: 4, name: 'Fire and Explosion' } }, 'Fire and Explosion'],
     [{ companyGroupId: 3, riskCategory: null }, 'a group above'],

@@ -2,6 +2,7 @@ import { Box, Stack } from '@mui/material'
 import { styled } from '@mui/material/styles'
 import { isAboveAppetite } from '#domain/risks/appetite'
 import type { RiskCard } from '#domain/wire/riskCards'
+import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { useAppetite } from './useAppetite.ts'
 
@@ -12,6 +13,17 @@ interface LimitedRecord {
   appetite?: number | null
   appetiteSource?: RiskCard['appetiteSource']
   companyGroup?: RiskCard['companyGroup']
+  acceptance?: RiskCard['acceptance']
+}
+
+/** Returns a function for the active acceptance of a record: "Accepted until 29 May 2027"; null without one. */
+function useAcceptedText(): (risk: LimitedRecord) => string | null {
+  const translate = useText()
+  const dates = useDates()
+  return ({ acceptance }) =>
+    acceptance?.state === 'active'
+      ? translate('acceptance.states.active', { date: dates.text(acceptance.until) })
+      : null
 }
 
 /** Returns a function for the appetite of a record with its source: "at most 8 is accepted (Fire and Explosion)". */
@@ -36,18 +48,21 @@ interface AboveAppetiteProps {
   of?: LimitedRecord
 }
 
-/** Like `AboveAppetite`, but as "above limit 9" with the text in a tooltip. */
+/** Like `AboveAppetite`, but as "above limit 9" or its acceptance, with the text in a tooltip. */
 export function AboveAppetiteSign({ net, appetite, of = {} }: AboveAppetiteProps) {
   const translate = useText()
   const limitText = useLimitText()
+  const accepted = useAcceptedText()(of)
   if (!isAboveAppetite(net, appetite)) return null
   const name = `${translate('heatMap.aboveAppetite')}: ${limitText({ ...of, appetite })}`
   return (
-    <Sign role="img" title={name}>
-      {translate('heatMap.limitShort', { score: appetite ?? '–' })}
+    <Sign role="img" title={name} style={accepted === null ? undefined : twoLines}>
+      {accepted ?? translate('heatMap.limitShort', { score: appetite ?? '–' })}
     </Sign>
   )
 }
+
+const twoLines = { whiteSpace: 'normal', maxWidth: 120, lineHeight: 1.25 } as const
 
 const Sign = styled('span')(({ theme }) => ({
   ...theme.typography.caption,
@@ -59,6 +74,7 @@ const Sign = styled('span')(({ theme }) => ({
 export function AboveAppetite({ net, appetite, of = {} }: AboveAppetiteProps) {
   const translate = useText()
   const limitText = useLimitText()
+  const accepted = useAcceptedText()(of)
   if (!isAboveAppetite(net, appetite)) return null
   return (
     <Box
@@ -74,7 +90,9 @@ export function AboveAppetite({ net, appetite, of = {} }: AboveAppetiteProps) {
         color: 'text.primary',
       }}
     >
-      {`${translate('heatMap.aboveAppetite')}: ${limitText({ ...of, appetite })}`}
+      {[`${translate('heatMap.aboveAppetite')}: ${limitText({ ...of, appetite })}`, accepted]
+        .filter(Boolean)
+        .join(' · ')}
     </Box>
   )
 }
