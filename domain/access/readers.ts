@@ -70,6 +70,9 @@ export function readsRecords(role: Role): boolean {
   return readRowsOf(role).length > 0
 }
 
+/** Returns whether the role can read private records anywhere (rule visibility.by-role). */
+export const readsPrivateRecords = (role: Role): boolean => readRowsOf(role).some(({ isPrivate }) => isPrivate)
+
 /** Roles that can read risk data. */
 export const riskReaders: readonly Role[] = roles.filter(readsRecords)
 

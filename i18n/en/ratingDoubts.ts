@@ -2,7 +2,10 @@
 export const ratingDoubts = {
   title: 'Ratings in doubt',
   summary: '%{count} of %{total} complete ratings have facts against them.',
-  change: 'Counts by company group: %{change} since the last period.',
+  risen: '%{count} more than at the end of the last period.',
+  fallen: '%{count} fewer than at the end of the last period.',
+  same: 'As many as at the end of the last period.',
+  groupsHelp: 'Company groups with at least %{count} complete records. A record can count in several columns.',
   none: 'No complete rating has facts against it.',
   allKinds: 'All kinds of facts',
   records: 'Records',

@@ -1,6 +1,7 @@
 /** The risk report and its full-screen version. */
 export const report = {
   of: '%{group} and its sub-groups',
+  withoutPrivate: 'Without private records',
   total: '%{smart_count} record in this report |||| %{smart_count} records in this report',
   views: 'More views',
   fullscreen: 'Full screen',

@@ -4,6 +4,7 @@ import type { Texts } from '../textTypes.ts'
 /** รายงานความเสี่ยงและรายงานแบบเต็มจอ */
 export const report: Texts<typeof english> = {
   of: '%{group} และหน่วยงานในสังกัด',
+  withoutPrivate: 'ไม่รวมรายการเฉพาะหน่วยงาน',
   total: 'รายงานนี้มี %{smart_count} รายการ',
   views: 'มุมมองอื่น',
   fullscreen: 'เต็มจอ',

@@ -81,7 +81,7 @@ it('compares with the last period what can be counted then (rule patterns.previo
   await open(all, [{ ...pattern('silent', 8, [7]), on: '2026-06-30' }])
   expect(
     await screen.findByText(
-      '2 of 40 complete ratings have facts against them. Counts by company group: +1 since the last period.',
+      '2 of 40 complete ratings have facts against them. 1 more than at the end of the last period.',
     ),
   ).toBeInTheDocument()
 })

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { FactKind } from '#domain/risks/facts'
 import { comparePatterns } from '#domain/risks/ratingPatterns'
 import { ratingDoubtQueries } from '#src/dataProvider/endpoints/ratingDoubts.ts'
-import { useText } from '#src/platform/i18n/useText.ts'
+import { useText, type Translate } from '#src/platform/i18n/useText.ts'
 import { countText } from '#src/platform/locale.ts'
 import { PageHead } from '#src/ui/PageHead.tsx'
 import { DoubtList } from './DoubtList.tsx'
@@ -14,7 +14,11 @@ import { groupPatterns } from './patternTable.ts'
 
 const tabs = ['records', 'groups'] as const
 
-const changeText = (change: number) => `${change > 0 ? '+' : ''}${countText(change)}`
+/** Returns the change of the number since the last period, in words. */
+function changeText(translate: Translate, change: number): string {
+  if (change === 0) return translate('ratingDoubts.same')
+  return translate(change > 0 ? 'ratingDoubts.risen' : 'ratingDoubts.fallen', { count: countText(Math.abs(change)) })
+}
 
 /** `/rating-doubts`: the complete ratings with facts against them, the strongest first, and by company group (rule doubts.page). */
 export default function DoubtsPage() {
@@ -35,7 +39,7 @@ export default function DoubtsPage() {
           count !== undefined && total !== undefined && !isPending
             ? [
                 translate('ratingDoubts.summary', { count: countText(count), total: countText(total) }),
-                compared && translate('ratingDoubts.change', { change: changeText(compared.now - compared.before) }),
+                compared && changeText(translate, compared.now - compared.before),
               ]
                 .filter(Boolean)
                 .join(' ')

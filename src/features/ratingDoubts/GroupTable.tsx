@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDataProvider } from 'react-admin'
-import { factOfPattern, ratingPatterns, type RatingPattern } from '#domain/risks/ratingPatterns'
+import { factOfPattern, minRecords, ratingPatterns, type RatingPattern } from '#domain/risks/ratingPatterns'
 import { companyGroupQueries } from '#src/dataProvider/endpoints/companyGroups.ts'
 import { ratingDoubtQueries } from '#src/dataProvider/endpoints/ratingDoubts.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -43,6 +43,9 @@ export function GroupTable() {
   if (shown.length === 0) return <EmptyState title={translate('ratingDoubts.none')} />
   return (
     <>
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+        {translate('ratingDoubts.groupsHelp', { count: minRecords })}
+      </Typography>
       <ListTable
         data={shown}
         total={shown.length}

@@ -52,6 +52,15 @@ async function show(
 const filterOf = (link: HTMLElement) => filterIn(new URL(link.getAttribute('href') ?? '', 'http://x').search)
 
 describe('the risk report', () => {
+  it.each([
+    ['Viewer', 1],
+    ['Managing Director', 0],
+  ] as const)('names its missing private records for the role %s (rule visibility.by-role)', async (role, count) => {
+    await show(report, role)
+    await screen.findByText(/^3 of 7 assessed records/)
+    expect(screen.queryAllByText(/ · Without private records$/)).toHaveLength(count)
+  })
+
   it('shows every number as a link to the records behind it, under the filters of the report', async () => {
     await show()
     // By label: to look for dozens of links by role takes many seconds here.

@@ -1,3 +1,4 @@
+import { readsPrivateRecords } from '#domain/access/readers'
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore'
 import { Button, Card, Link, Stack, Typography, useMediaQuery, type Theme } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
@@ -70,7 +71,10 @@ function Report() {
     <Stack sx={{ gap: 2 }}>
       <PageHead
         title={translate('board.links.report')}
-        text={translate('report.of', { group: user.companyGroup.name })}
+        text={[
+          translate('report.of', { group: user.companyGroup.name }),
+          ...(readsPrivateRecords(user.role) ? [] : [translate('report.withoutPrivate')]),
+        ].join(' · ')}
         action={!isPhone && tools}
       />
       <OpenDecisions />
