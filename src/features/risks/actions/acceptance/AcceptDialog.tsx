@@ -25,7 +25,7 @@ export default function AcceptDialog({ risk, onClose }: { risk: CardOrRisk; onCl
         <AcceptedScore risk={risk} />
         <AcceptedAmounts risks={[risk]} />
       </Stack>
-      <AcceptanceFields />
+      <AcceptanceFields hasFocus />
     </DialogForm>
   )
 }

@@ -22,8 +22,9 @@ export const newAcceptance = () => ({ reason: '', condition: '', until: plusDays
 /**
  * The reason, the condition and the last day of an acceptance.
  * @param at the name of the form field that contains them
+ * @param hasFocus whether the reason takes the focus
  */
-export function AcceptanceFields({ at }: { at?: string }) {
+export function AcceptanceFields({ at, hasFocus = false }: { at?: string; hasFocus?: boolean }) {
   const translate = useText()
   const [today] = useState(() => dayOf(new Date()))
   const source = (name: string) => (at ? `${at}.${name}` : name)
@@ -34,6 +35,7 @@ export function AcceptanceFields({ at }: { at?: string }) {
         label={translate('acceptance.reason')}
         max={textLimits.long}
         required
+        autoFocus={hasFocus}
         multiline
         minRows={2}
       />

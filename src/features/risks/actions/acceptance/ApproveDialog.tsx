@@ -7,7 +7,6 @@ import { acceptanceTerms, type AcceptanceTerms } from '#domain/wire/acceptances'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
 import type { CardOrRisk } from '../../board-parts/cardOrRisk.ts'
-import { CountedDecision } from '../../board-parts/labels/CountedDecision.tsx'
 import { AcceptanceFields, AcceptedAmounts, AcceptedScore, newAcceptance } from './AcceptanceFields.tsx'
 import { useIsAcceptanceRequired } from './useIsAcceptanceRequired.ts'
 
@@ -38,10 +37,12 @@ export default function ApproveDialog(props: ApproveDialogProps) {
     await onApprove(isGiven && 'acceptance' in values ? values.acceptance : undefined, open)
     onClose()
   }
+  const isAccepting = open.length > 0 && (isRequired || isOn)
+  const title = translate(isAccepting ? 'overview.decisions.accept' : 'risks.actions.approve')
   return (
     <DialogForm
-      title={translate(open.length > 0 && (isRequired || isOn) ? 'overview.decisions.accept' : 'risks.actions.approve')}
-      submitLabel={translate('risks.actions.approve')}
+      title={title}
+      submitLabel={title}
       isSubmitDisabled={isRequired && open.length === 0}
       schema={isRequired ? withTerms : approval}
       defaultValues={defaultValues}
@@ -66,14 +67,17 @@ export default function ApproveDialog(props: ApproveDialogProps) {
       </Box>
       <Stack sx={{ mb: 2, gap: 0.5 }}>
         <AcceptedAmounts risks={risks} />
-        <CountedDecision />
       </Stack>
-      {open.length === 0 ? null : isRequired ? <AcceptanceFields at="acceptance" /> : <Offered onSwitch={setOn} />}
+      {open.length === 0 ? null : isRequired ? (
+        <AcceptanceFields at="acceptance" hasFocus />
+      ) : (
+        <Offered hasFocus={isAccepted} onSwitch={setOn} />
+      )}
     </DialogForm>
   )
 }
 
-function Offered({ onSwitch }: { onSwitch: (isOn: boolean) => void }) {
+function Offered({ hasFocus, onSwitch }: { hasFocus: boolean; onSwitch: (isOn: boolean) => void }) {
   const translate = useText()
   const isAccepted = useWatch<{ isAccepted: boolean }>({ name: 'isAccepted' })
   return (
@@ -84,7 +88,7 @@ function Offered({ onSwitch }: { onSwitch: (isOn: boolean) => void }) {
         helperText={false}
         onChange={({ target }: { target: { checked: boolean } }) => onSwitch(target.checked)}
       />
-      {isAccepted && <AcceptanceFields at="acceptance" />}
+      {isAccepted && <AcceptanceFields at="acceptance" hasFocus={hasFocus} />}
     </Stack>
   )
 }

@@ -1,12 +1,25 @@
 import { Typography } from '@mui/material'
+import { useEffect, useState } from 'react'
 import { quickSeconds } from '#domain/risks/ratingPatterns'
 import { useText } from '#src/platform/i18n/useText.ts'
 
-/** The note next to a decision that quick ones are counted (rule facts.shown). */
+/** The note next to a decision that quick ones are counted, for as long as a decision would be quick (rule facts.shown). */
 export function CountedDecision() {
+  const translate = useText()
+  const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), quickSeconds * 1000)
+    return () => clearTimeout(timer)
+  }, [])
   return (
-    <Typography variant="caption" component="p" color="text.secondary">
-      {useText()('overview.decisions.counted', { seconds: quickSeconds })}
+    // Its line remains, so that nothing moves under the pointer.
+    <Typography
+      variant="caption"
+      component="p"
+      color="text.secondary"
+      style={isOver ? { visibility: 'hidden' } : undefined}
+    >
+      {translate('overview.decisions.counted', { seconds: quickSeconds })}
     </Typography>
   )
 }
