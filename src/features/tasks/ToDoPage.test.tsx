@@ -217,6 +217,8 @@ describe('the page of tasks (rule tasks.page)', () => {
     const today = await open(tasks, { store })
     await userEvent.click(await screen.findByRole('button', { name: 'Later' }))
     expect(await screen.findByRole('heading', { level: 3, name: 'Record 2' })).toHaveFocus()
+    expect(await screen.findByText('1 record · 1 late · 1 postponed')).toBeVisible()
+    expect(screen.getAllByText('Postponed until tomorrow').map(({ tagName }) => tagName)).toContain('DIV')
     const kept = store.getItem<{ day: string; keys: string[] }>(key)
     today.unmount()
 

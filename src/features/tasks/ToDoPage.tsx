@@ -7,6 +7,8 @@ import { useSearchParams } from 'react-router-dom'
 import { taskKinds, type TaskKind } from '#domain/followUp/tasks'
 import { useSession } from '#src/authProvider/identity.ts'
 import { taskQueries } from '#src/dataProvider/endpoints/tasks.ts'
+import { useNotice } from '#src/ui/useNotice.ts'
+import type { TaskCount } from '#domain/wire/tasks'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { currentLocale } from '#src/platform/locale.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -32,9 +34,15 @@ export default function ToDoPage() {
   const { user } = useSession()
   const { data: count } = useQuery(taskQueries.count())
   const numbersOf = useTaskNumbers()
+  const { later } = usePostponed()
+  const { data: list } = useQuery(taskQueries.list(kind))
+  const postponed = (list?.data ?? []).filter((task) => later.includes(keyOf(task)))
+  const late = (count?.late ?? 0) - postponed.filter(({ isLate }) => isLate).length
   const numbers = count && [
-    numbersOf(count.byKind, kind),
-    ...(count.late > 0 && !kind ? [translate('tasks.late', { smart_count: count.late })] : []),
+    numbersOf(without(count.byKind, postponed), kind),
+    ...(late > 0 && !kind ? [translate('tasks.late', { smart_count: late })] : []),
+    // The number in the header counts them too.
+    ...(postponed.length > 0 ? [translate('tasks.postponed', { smart_count: postponed.length })] : []),
   ]
   return (
     <Stack sx={{ gap: 2 }}>
@@ -61,6 +69,13 @@ export default function ToDoPage() {
   )
 }
 
+/** Returns the numbers of the tasks that are not postponed. */
+function without(byKind: TaskCount['byKind'], postponed: readonly { kind: TaskKind }[]): TaskCount['byKind'] {
+  const left = { ...byKind }
+  for (const { kind } of postponed) left[kind] = Math.max(0, left[kind] - 1)
+  return left
+}
+
 /** The list next to the card; on a phone either of them. */
 function Tasks() {
   const translate = useText()
@@ -77,6 +92,7 @@ function Tasks() {
   })
   const [first, setFirst] = useState<string>()
   const [hasMoved, setMoved] = useState(false)
+  const notify = useNotice()
   const shown = task && keyOf(task)
   if (first === undefined && shown !== undefined) setFirst(shown)
   useEffect(() => {
@@ -109,7 +125,10 @@ function Tasks() {
       task={task}
       plans={plans}
       isNext={isNext}
-      onLater={postponeShown}
+      onLater={() => {
+        notify('tasks.groups.later', { type: 'success' })
+        postponeShown()
+      }}
       onDone={postponeShown}
       {...(isGone && { onNext: () => open(next, true) })}
     />

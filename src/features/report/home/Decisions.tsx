@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { TaskRow } from '#domain/wire/tasks'
 import { taskQueries } from '#src/dataProvider/endpoints/tasks.ts'
+import { useNotice } from '#src/ui/useNotice.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { takeFocus } from '#src/ui/focus/takeFocus.ts'
 import { RecordCard } from '../../risks/record-parts/task/RecordCard.tsx'
@@ -14,6 +15,11 @@ import { keyOf, useShownTask } from '../../risks/record-parts/task/useShownTask.
 export function Decisions({ tasks }: { tasks: readonly TaskRow[] }) {
   const translate = useText()
   const { later, postpone } = usePostponed()
+  const notify = useNotice()
+  const leaveForToday = (key: string) => {
+    notify('tasks.groups.later', { type: 'success' })
+    postpone(key)
+  }
   const queue = tasks.map(keyOf).filter((key) => !later.includes(key))
   const { task, isGone, next, leave } = useShownTask({ all: tasks, queue })
   const shown = task && keyOf(task)
@@ -37,7 +43,7 @@ export function Decisions({ tasks }: { tasks: readonly TaskRow[] }) {
           record={task.risk}
           facts={task.facts}
           isNext={shown !== first}
-          more={<Button onClick={() => postpone(keyOf(task))}>{translate('overview.decisions.later')}</Button>}
+          more={<Button onClick={() => leaveForToday(keyOf(task))}>{translate('overview.decisions.later')}</Button>}
           onNext={isGone ? () => leave(next) : undefined}
         />
       ) : (
