@@ -106,6 +106,9 @@ describe('the heat map of one risk', () => {
     })
     expect(within(table).getByRole('img', { name: 'Net: Likelihood 3, impact 3, medium' })).toBeVisible()
     expect(within(table).getByRole('img', { name: 'Target: likelihood 1, impact 2' })).toBeVisible()
+    for (const axis of ['Likelihood', 'Impact']) {
+      expect(screen.getByText(axis, { selector: 'span[aria-hidden]' })).toBeVisible()
+    }
   })
 
   it('has one disc in a cell', async () => {

@@ -1,4 +1,4 @@
-import { Box, type BoxProps } from '@mui/material'
+import { Box, Typography, type BoxProps } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
 import type { ReactNode } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -110,19 +110,39 @@ export function HeatMapMini({ points, target = null }: HeatMapMiniProps) {
     net && aim && translate('heatMap.arrowToTarget'),
   ].filter(Boolean)
   return (
-    <Box sx={{ position: 'relative', width: smallMap.size }}>
-      <MarkedHeatMap
-        isSmall
-        caption={[translate('heatMap.preview'), ...arrowsInWords].join('. ')}
-        marks={aim ? [...marks, aim] : marks}
-      />
-      <Box component="svg" aria-hidden viewBox={`0 0 ${5 * smallMap.step} ${5 * smallMap.step}`} sx={arrows}>
-        {gross && net && <Arrow from={gross} to={net} />}
-        {net && target && <Arrow from={net} to={target} isDashed />}
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'auto auto', justifyContent: 'start' }}>
+      <AxisWord isUpright>{translate('vocabulary.likelihood')}</AxisWord>
+      <Box sx={{ position: 'relative', width: smallMap.size }}>
+        <MarkedHeatMap
+          isSmall
+          caption={[translate('heatMap.preview'), ...arrowsInWords].join('. ')}
+          marks={aim ? [...marks, aim] : marks}
+        />
+        <Box component="svg" aria-hidden viewBox={`0 0 ${5 * smallMap.step} ${5 * smallMap.step}`} sx={arrows}>
+          {gross && net && <Arrow from={gross} to={net} />}
+          {net && target && <Arrow from={net} to={target} isDashed />}
+        </Box>
       </Box>
+      <AxisWord>{translate('vocabulary.impact')}</AxisWord>
     </Box>
   )
 }
+
+/** The name of an axis; the table has it for screen readers. */
+const AxisWord = ({ isUpright = false, children }: { isUpright?: boolean; children: string }) => (
+  <Typography
+    aria-hidden
+    variant="caption"
+    color="text.secondary"
+    sx={{
+      gridColumn: isUpright ? 1 : 2,
+      textAlign: 'center',
+      ...(isUpright && { writingMode: 'vertical-rl', transform: 'rotate(180deg)' }),
+    }}
+  >
+    {children}
+  </Typography>
+)
 
 const arrows = {
   position: 'absolute',

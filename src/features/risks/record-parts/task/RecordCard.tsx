@@ -104,6 +104,16 @@ export function RecordCard({ kind, record, facts, isNext, more, onNext }: Record
         {!risk && !error && !onNext && <Skeleton variant="rounded" width={180} height={36} />}
         {!onNext && more}
       </Stack>
+      {isForwarded && (
+        <Typography variant="body2" sx={{ mb: 1, minHeight: 20 }}>
+          {!onNext &&
+            !isLoading &&
+            receiver !== undefined &&
+            (receiver
+              ? translate('risks.confirm.goesTo', { who: receiver })
+              : translate(offersAcceptance ? 'overview.decisions.completesAbove' : 'overview.decisions.completes'))}
+        </Typography>
+      )}
       {(kind === 'decide' || kind === 'review') && (
         <Box sx={{ mb: 1 }}>
           {risk && <OpenRemarks notes={risk.latestDetail.stickyNotes} />}
@@ -115,13 +125,6 @@ export function RecordCard({ kind, record, facts, isNext, more, onNext }: Record
           {isLoading && <ContentSkeleton />}
           {error && !risk && <ErrorState message={error.message} onRetry={() => void refetch()} />}
           {risk && !isLoading && <GrossToNet risk={risk} target={risk.latestDetail.target} />}
-          {isForwarded && !onNext && !isLoading && receiver !== undefined && (
-            <Typography variant="body2">
-              {receiver
-                ? translate('risks.confirm.goesTo', { who: receiver })
-                : translate(offersAcceptance ? 'overview.decisions.completesAbove' : 'overview.decisions.completes')}
-            </Typography>
-          )}
           {risk && !isLoading && <RecordFacts risk={risk} hasNotes={kind === 'rework'} />}
         </Stack>
         {risk && (
@@ -153,5 +156,7 @@ const content = {
   rowGap: 1.5,
   alignContent: 'start',
   minHeight: { xs: 560, md: 280 },
-  gridTemplateColumns: { md: 'minmax(0, 1fr) auto' },
+  // Next to the text, not at the far edge of a wide screen.
+  gridTemplateColumns: { md: 'minmax(0, 720px) auto' },
+  justifyContent: 'start',
 } as const
