@@ -111,7 +111,7 @@ export const report = {
     make: 'Create board pack',
     working: 'Creating the board pack',
     progress: '%{percent}% done',
-    done: 'The board pack has %{smart_count} slide. |||| The board pack has %{smart_count} slides.',
+    done: 'Board pack downloaded: %{smart_count} slide. |||| Board pack downloaded: %{smart_count} slides.',
     failed: 'The board pack could not be created. Please try again.',
   },
   fullscreenReport: {

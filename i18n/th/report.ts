@@ -113,7 +113,7 @@ export const report: Texts<typeof english> = {
     make: 'สร้างชุดสไลด์',
     working: 'กำลังสร้างชุดสไลด์',
     progress: 'เสร็จแล้ว %{percent}%',
-    done: 'ชุดสไลด์มี %{smart_count} หน้า',
+    done: 'ดาวน์โหลดชุดสไลด์แล้ว (%{smart_count} หน้า)',
     failed: 'สร้างชุดสไลด์ไม่สำเร็จ กรุณาลองอีกครั้ง',
   },
   fullscreenReport: {

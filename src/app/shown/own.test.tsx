@@ -115,7 +115,7 @@ showsPages([
       '[Filter]',
       '[View]',
       '1 record',
-      'Risk item no. 7 · Process · Plant A',
+      'Risk item no. 7 · Plant A · Process',
       '# Kiln lining fails -> /risk/create?riskId=7',
       '[More actions for no. 7]',
       'Gross 20 High Net 6 Medium',

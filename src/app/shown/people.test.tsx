@@ -1,6 +1,9 @@
+import { taskKinds } from '#domain/followUp/tasks'
 import { messages as en } from '#i18n/en/index'
 import { showsPages } from '../testSupport/openWhole.tsx'
 import { at, company, dao, fire, nok, plant, saraburi } from '../testSupport/records.ts'
+
+const noTasks = Object.fromEntries(taskKinds.map((kind) => [kind, 0]))
 
 const assignments = [
   {
@@ -63,18 +66,21 @@ showsPages([
       '/companies': [company],
       '/company-groups': [saraburi],
       '/user-roles': [{ id: 5 }],
+      '/tasks/count': { total: 3, late: 1, byKind: { ...noTasks, vacancy: 2, late_group: 1 } },
     },
     asked: [
       '/role-assignments?page=1&per_page=25&sort=first_name&order=asc',
+      '/tasks/count',
       '/user-roles?page=1&per_page=200&sort=id&order=asc',
     ],
     lines: [
-      '# Role assignment',
+      '2 unassigned roles -> /to-do?kind=vacancy 1 late group -> /to-do?kind=late_group',
+      '# Role Assignment',
       'Role Assignment -> /admin/role-assignment Users -> /admin/users',
       'Siam Kiln Saraburi and its sub-groups',
       'Import from Excel -> /admin/organization-import [Add user]',
       'Search:',
-      '[Filters]',
+      '[Filter]',
       'Select all: no | [Person] | [Company group] | [Role] | Actions',
       'Select: Nok Jaidee, Category Expert, Siam Kiln Saraburi: no | Nok Jaidee nok@demo.example | Siam Kiln Saraburi | Category Expert Fire, Supply Siam Kiln Saraburi | [Name a deputy for Nok Jaidee, Category Expert, Siam Kiln Saraburi] [Edit the roles of Nok Jaidee] [Delete: Nok Jaidee, Category Expert, Siam Kiln Saraburi]',
       'Select: Dao Jaidee, Assessor, Plant A: no | Dao Jaidee dao@demo.example | Plant A | Assessor Plant A | [Name a deputy for Dao Jaidee, Assessor, Plant A] [Edit the roles of Dao Jaidee] [Delete: Dao Jaidee, Assessor, Plant A]',

@@ -113,7 +113,7 @@ showsPages([
     asked: ['/rating-patterns', '/rating-patterns?previous=true', '/risk-doubts?page=1'],
     lines: [
       '# Ratings in doubt',
-      '1 of 36 complete ratings have facts against them. Counts by company group: 0 since the last period.',
+      '1 of 36 complete ratings have facts against them. As many as at the end of the last period.',
       '[All kinds of facts]',
       '[Records] (chosen) [By company group]',
       'Risk | Net | Facts against the rating | Actions',

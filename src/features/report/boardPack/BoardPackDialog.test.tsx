@@ -52,7 +52,7 @@ describe('the dialog that makes a board pack', () => {
       filter: { type: 'item', level: ['high'] },
     })
     expect(saveFile).toHaveBeenCalledExactlyOnceWith(file, expect.stringMatching(/-board-pack-[\d-]+\.pptx$/))
-    expect(await screen.findByText('The board pack has 17 slides.')).toBeInTheDocument()
+    expect(await screen.findByText('Board pack downloaded: 17 slides.')).toBeInTheDocument()
   })
 
   it('shows how far it is, and is stopped by Cancel, which leaves the dialog open', async () => {

@@ -46,7 +46,7 @@ describe('a risk card', () => {
   it('shows the risk, its rating, and who has it', async () => {
     await show(riskOf({ status: 'waiting_internal_owner', isPrivate: true, isActive: false }))
     const card = screen.getByRole('article', { name: 'Kiln stops for a week' })
-    expect(card).toHaveTextContent('Risk item no. 7 · Process · Siam Kiln Saraburi')
+    expect(card).toHaveTextContent('Risk item no. 7 · Siam Kiln Saraburi · Process')
     expect(card).toHaveTextContent(/Gross\d+High.*Net\d+Medium/)
     expect(card).toHaveTextContent('Waiting for Internal Owner')
     expect(card).toHaveTextContent(/With Internal Owner · for [\d,]+ days · Updated 12 Feb 2024/)

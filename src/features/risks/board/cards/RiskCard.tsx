@@ -96,9 +96,10 @@ export function RiskCard({ risk, isSelected, onToggle, onActed }: RiskCardProps)
               >
                 {translate('risks.recordNo', { type: translate(`vocabulary.riskType.${risk.type}`), id: risk.id })}
                 {' · '}
-                <Marked text={category} />
-                {' · '}
+                {/* A phone cuts the end of the line. */}
                 <Marked text={risk.companyGroup.name} />
+                {' · '}
+                <Marked text={category} />
               </Typography>
             </WholeText>
             <Typography variant="h4" component="h3" sx={{ mt: 0.25 }}>
