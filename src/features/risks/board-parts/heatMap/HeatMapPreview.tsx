@@ -110,7 +110,7 @@ export function HeatMapMini({ points, target = null }: HeatMapMiniProps) {
     net && aim && translate('heatMap.arrowToTarget'),
   ].filter(Boolean)
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'auto auto', justifyContent: 'start' }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'auto auto', placeContent: 'start' }}>
       <AxisWord isUpright>{translate('vocabulary.likelihood')}</AxisWord>
       <Box sx={{ position: 'relative', width: smallMap.size }}>
         <MarkedHeatMap
