@@ -46,8 +46,8 @@ export const tasks = {
   nothingElseText: 'The postponed tasks return tomorrow. You can still open them in the list.',
   /** The card of a task that another person acted on. */
   gone: {
-    decided: 'No. %{id} was decided or withdrawn meanwhile.',
-    done: 'This task was completed or withdrawn meanwhile.',
+    decided: 'No. %{id} is no longer waiting for you: it was decided or withdrawn.',
+    done: 'This task is no longer waiting for you.',
     next: 'Next',
   },
   lastValue: 'Last value: %{value}, %{day}',

@@ -48,8 +48,8 @@ export const tasks: Texts<typeof english> = {
   nothingElseText: 'งานที่เลื่อนไว้จะกลับมาในวันพรุ่งนี้ และยังเปิดจากรายการงานได้',
   /** The card of a task that another person did meanwhile. */
   gone: {
-    decided: 'เลขที่ %{id} มีผู้ดำเนินการหรือถอนกลับไปแล้ว',
-    done: 'งานนี้มีผู้ดำเนินการหรือถอนกลับไปแล้ว',
+    decided: 'เลขที่ %{id} ไม่ต้องรอคุณแล้ว มีผู้พิจารณาหรือถอนเรื่องไปแล้ว',
+    done: 'งานนี้ไม่ต้องรอคุณแล้ว',
     next: 'ถัดไป',
   },
   lastValue: 'ค่าล่าสุด %{value} · %{day}',

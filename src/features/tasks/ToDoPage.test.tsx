@@ -205,7 +205,7 @@ describe('the page of tasks (rule tasks.page)', () => {
     expect(await cardTitle()).toHaveTextContent('Pump fails')
     tasks.length = 0
     await queryClient.invalidateQueries()
-    expect(await screen.findByText('No. 5 was decided or withdrawn meanwhile.')).toBeVisible()
+    expect(await screen.findByText('No. 5 is no longer waiting for you: it was decided or withdrawn.')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Next' }))
     expect(await screen.findByText('No tasks for you today')).toBeVisible()
   })

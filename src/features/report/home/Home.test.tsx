@@ -310,7 +310,9 @@ describe('the home of who decides and reads (rule screens.overview)', () => {
     sendApproval.mockClear()
     risks.shift()
     TestSource.last?.emit(11)
-    expect(await within(decisions).findByText('No. 11 was decided or withdrawn meanwhile.')).toBeVisible()
+    expect(
+      await within(decisions).findByText('No. 11 is no longer waiting for you: it was decided or withdrawn.'),
+    ).toBeVisible()
     expect(within(decisions).getByRole('heading', { level: 3 })).toHaveTextContent('The mill stops')
     expect(within(decisions).getByText('Which spare mill?')).toBeVisible()
     expect(
