@@ -67,7 +67,7 @@ showsPages([
     ],
     lines: [
       '# Risk report',
-      'Siam Kiln Saraburi and its sub-groups',
+      'Siam Kiln Saraburi and its sub-groups · Without private records',
       'Risk items Risk summaries -> /risk-report?filter={"type":"summary"}&sort=order&order=ASC',
       '[Board pack] [More views]',
       '0 above the appetite -> /?filter={"type":"item","aboveAppetite":true}&sort=score&order=DESC',

@@ -186,7 +186,7 @@ describe('the page of tasks (rule tasks.page)', () => {
     await screen.findByRole('button', { name: 'Confirm unchanged' })
     tasks.splice(1, 1)
     await queryClient.invalidateQueries()
-    expect(await screen.findByText('This task was completed or withdrawn meanwhile.')).toBeVisible()
+    expect(await screen.findByText('This task is no longer waiting for you.')).toBeVisible()
     expect((await rows()).map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^Record 1/),
       expect.stringMatching(/^Record 3/),

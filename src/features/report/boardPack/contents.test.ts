@@ -138,7 +138,7 @@ describe('the slides of a board pack (rule packs.contents)', () => {
       '5 events in 36 months indicate likelihood 5; rated 2. Is the rating still right?',
     ])
     expect(english.map((row) => row[4])).toContain(
-      '12 million\u00a0THB is above 5 million, the upper limit of impact rating 2. Is the rating still right?',
+      '12\u00a0million\u00a0THB is above 5 million, the upper limit of impact rating 2. Is the rating still right?',
     )
     expect(inThai).toHaveLength(5)
     for (const row of inThai) expect(row[4]).toMatch(/^[^a-z]*[\u0e00-\u0e7f][^a-z]*$/i)
