@@ -16,18 +16,14 @@ export const creatorRoles = ['Assessor', 'Internal Owner'] as const satisfies re
 
 export type CreatorRole = (typeof creatorRoles)[number]
 
-/** The roles of a company group on the path of its records (rule progress.vacancies). */
-export const groupRoles = ['Assessor', 'Internal Owner', 'Managing Director'] as const satisfies readonly Role[]
-
-/** The roles that decide in a round, from the first level to the last (rule workflow.levels). */
-export const reviewerRoles = [
-  'Category Expert',
-  'Internal Owner',
-  'Managing Director',
-] as const satisfies readonly Role[]
-
 /** The roles that decide on a report. */
 export const deciderRoles = ['Internal Owner', 'Managing Director'] as const satisfies readonly Role[]
+
+/** The roles of a company group on the path of its records (rule progress.vacancies). */
+export const groupRoles = ['Assessor', ...deciderRoles] as const satisfies readonly Role[]
+
+/** The roles that decide in a round, from the first level to the last (rule workflow.levels). */
+export const reviewerRoles = ['Category Expert', ...deciderRoles] as const satisfies readonly Role[]
 
 /** The role that gets notices about its home group: due reviews, ending periods and acceptances. */
 export const noticedRole = 'Assessor' as const satisfies Role

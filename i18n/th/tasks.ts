@@ -46,7 +46,7 @@ export const tasks: Texts<typeof english> = {
   nothingText: 'งานใหม่จะแสดงที่นี่ เมื่อมีรายการ แผน หรือค่าตัวชี้วัดที่คุณต้องดำเนินการ',
   nothingElse: 'วันนี้ไม่มีสิ่งอื่นที่คุณต้องทำ',
   nothingElseText: 'งานที่เลื่อนไว้จะกลับมาในวันพรุ่งนี้ และยังเปิดจากรายการงานได้',
-  /** The card of a task that another person did meanwhile. */
+  /** The card of a task that another person completed first. */
   gone: {
     decided: 'เลขที่ %{id} ไม่ต้องรอคุณแล้ว มีผู้พิจารณาหรือถอนเรื่องไปแล้ว',
     done: 'งานนี้ไม่ต้องรอคุณแล้ว',

@@ -375,7 +375,7 @@ describe.each(engines)('how groups rate on %s (rule patterns.kinds)', (engine) =
       ['all_middle', 10, 10, dayOf(ago(410))],
       ['silent', 0, 10, dayOf(ago(410))],
     ])
-    // Any day can be asked for, but only one.
+    // A call reads the patterns of one day.
     expect(await rowsOf(top, group, `&on=${dayOf(ago(410))}`)).toEqual(rows)
     const [none, ...others] = await rowsOf(top, group, `&on=${dayOf(ago(600))}`)
     expect([none?.pattern, none?.of, others]).toEqual(['too_few', 0, []])
