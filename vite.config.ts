@@ -15,6 +15,8 @@ const firstScreens = [
   { name: 'board', test: /\/src\/(app\/App|features\/risks\/board\/BoardPage)\.tsx$/, priority: 1 },
   { name: 'english', test: /\/platform\/i18n\/english\.ts$/, priority: 0 },
   { name: 'thai', test: /\/platform\/i18n\/thai\.ts$/, priority: 0 },
+  // Parts of the board that load later, in one request.
+  { name: 'boardNotices', test: /\/risks\/board\/(RunningPeriods|BoardNotices)\.tsx$/, priority: 0 },
 ]
 
 export default defineConfig({
