@@ -16,6 +16,7 @@ import { openStep, pressNext, save } from './screens/wizard.ts'
 import { apiOf } from './support/api.ts'
 import type { Person } from './support/person.ts'
 import { languagesOf, whole } from './support/scope.ts'
+import type { NameIn } from './support/texts.ts'
 
 test('a dropped file is seen arriving, saved with the record and downloaded again', async ({ signIn }) => {
   const assessor = await signIn('assessor')
@@ -52,7 +53,7 @@ for (const language of languagesOf('th')) {
       const { page, text } = assessor
       await openNewItem(assessor, 'The conveyor belt to the packing hall tears.')
       const alert = attachmentsOf(assessor).getByRole('alert')
-      const refused = (name: string, message: string) =>
+      const refused = (name: string, message: NameIn<'validation'>) =>
         text('attachments.refused', { name, reason: text(`validation.${message}`) })
 
       await dropFiles(

@@ -2,6 +2,7 @@ import { expect, test } from './fixtures.ts'
 import { expectMessage } from './screens/messages.ts'
 import { tabTo } from './support/keyboard.ts'
 import { whole } from './support/scope.ts'
+import type { NameIn } from './support/texts.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -12,7 +13,8 @@ test(
     const person = await signIn('viewer')
     const { page, text } = person
     await page.goto('/account')
-    const of = (frequency: string) => page.getByRole('radio', { name: text(`people.mails.${frequency}`) })
+    const of = (frequency: NameIn<'people.mails'>) =>
+      page.getByRole('radio', { name: text(`people.mails.${frequency}`) })
     await tabTo(page, of('at_once'))
     await page.keyboard.press('ArrowDown')
     await expectMessage(person, 'people.mails.saved')

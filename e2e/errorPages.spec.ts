@@ -4,6 +4,7 @@ import { expectErrorDialog, failCalls } from './screens/failures.ts'
 import { expectSignInPage } from './screens/signIn.ts'
 import { fieldOf } from './screens/wizard.ts'
 import { whole } from './support/scope.ts'
+import type { TextKey } from './support/texts.ts'
 
 const account = 'anucha.g'
 
@@ -73,7 +74,7 @@ test(
         route.fulfill({ status, json: { statusCode: status, error: 'Error', message: 'said the server' } }),
       )
     }
-    const button = (name: string) => page.getByRole('button', { name: text(name), exact: true })
+    const button = (name: TextKey) => page.getByRole('button', { name: text(name), exact: true })
     const expectSaidOnPage = async () => {
       await expect(page.getByRole('heading', { level: 1, name: text('errors.unexpectedTitle') })).toBeVisible()
       await expect(page.getByText('said the server')).toBeVisible()

@@ -193,7 +193,7 @@ const scenarios: Record<CaseName, Scenario> = {
     const api = apiOf(person)
     const { id, latestDetail } = await createCompleteRisk(api)
     const save = page.getByRole('button', { name: text('wizard.save'), exact: true })
-    const conflict = { title: 'errors.conflictTitle', says: text('errors.conflict'), button: 'app.refresh' }
+    const conflict = { title: 'errors.conflictTitle', says: text('errors.conflict'), button: 'app.refresh' } as const
 
     await page.goto(`/risk/create?riskId=${id}&mode=edit`)
     await fieldOf(person, 'indicator').fill('Typed on a page that is out of date.')

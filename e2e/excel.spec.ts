@@ -14,7 +14,7 @@ import { expectMessage } from './screens/messages.ts'
 import { apiOf } from './support/api.ts'
 import { delayExport, exportBoard, exportedRisks, recordsOf, sheetOf, startExport } from './support/exportedWorkbook.ts'
 import { languagesOf, whole } from './support/scope.ts'
-import type { Translate } from './support/texts.ts'
+import type { Translate, TextKey } from './support/texts.ts'
 
 const cases = [
   { account: 'assessor', type: 'item' },
@@ -40,11 +40,13 @@ for (const locale of languagesOf('th')) {
         expect(name).toBe(exportFileName(companyGroup.name, type, new Date()))
         const shown = workbook.worksheets.filter(({ state }) => state === 'visible')
         expect(shown.map((sheet) => sheet.name)).toEqual(
-          ['method', 'gross', 'net', 'records', 'impacts', 'plans'].map((sheet) => text(`excel.sheets.${sheet}`)),
+          (['method', 'gross', 'net', 'records', 'impacts', 'plans'] as const).map((sheet) =>
+            text(`excel.sheets.${sheet}`),
+          ),
         )
 
         const records = recordsOf(sheetOf(workbook, text('excel.sheets.records')))
-        const cells = (header: string) => records.map((record) => record.get(text(header)))
+        const cells = (header: TextKey) => records.map((record) => record.get(text(header)))
         expect(cells('excel.columns.id').map((cell) => cell?.value)).toEqual(risks.map(({ id }) => id))
         expect(cells('risks.fields.eventDescription').map((cell) => cell?.text)).toEqual(
           risks.map(({ latestDetail }) => latestDetail.eventDescription || emptyValue),
@@ -78,7 +80,7 @@ test('a workbook can be worked with, and runs nothing', whole, async ({ signIn }
   expect(String(sheet.autoFilter)).toMatch(/^A1:[A-Z]+\d+$/)
   const [record, ...others] = recordsOf(sheet)
   expect(others).toEqual([])
-  const cell = (header: string) => record?.get(text(header))
+  const cell = (header: TextKey) => record?.get(text(header))
   expect(cell('excel.columns.id')).toMatchObject({ value: id, type: ExcelJS.ValueType.Number })
   expect(cell('risks.fields.eventDescription')).toMatchObject({ value: eventDescription, numFmt: '@' })
   expect(cell('risks.fields.rootCause')).toMatchObject({ value: '@SUM(1+1)', numFmt: '@' })

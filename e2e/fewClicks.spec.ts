@@ -13,13 +13,14 @@ import { apiOf } from './support/api.ts'
 import { Clicks } from './support/clicks.ts'
 import { startEmptyInstallation } from './support/emptyInstallation.ts'
 import { languagesOf, whole } from './support/scope.ts'
+import type { TextKey } from './support/texts.ts'
 
 const password = 'Kiln-Brick-9271-green'
 
 // Several people sign in on a busy machine.
 test.describe.configure({ timeout: 120_000 })
 
-const buttonOf = ({ page, text }: Person, key: string, options?: Record<string, string>) =>
+const buttonOf = ({ page, text }: Person, key: TextKey, options?: Record<string, string>) =>
   page.getByRole('main').getByRole('button', { name: text(key, options), exact: true })
 
 /** From the board to a submitted risk item with one impact and no plan. */

@@ -5,6 +5,7 @@ import { expectStatus } from './screens/record.ts'
 import { addPlan, openStep, submit, submitPanelOf } from './screens/wizard.ts'
 import { apiOf } from './support/api.ts'
 import { whole } from './support/scope.ts'
+import type { NameIn } from './support/texts.ts'
 
 test(
   'hints before a submission name the questions of a reviewer, and prevent nobody from submitting',
@@ -12,7 +13,8 @@ test(
   async ({ signIn }) => {
     const assessor = await signIn('assessor')
     const { page, text } = assessor
-    const hint = (name: string) => submitPanelOf(assessor).getByText(text(`wizard.hintsBeforeSubmit.${name}`))
+    const hint = (name: NameIn<'wizard.hintsBeforeSubmit'>) =>
+      submitPanelOf(assessor).getByText(text(`wizard.hintsBeforeSubmit.${name}`))
 
     const lowered = await createItem(apiOf(assessor), { gross: [4, 4], net: [2, 2] })
     await openStep(assessor, 'item', lowered.id, 'mitigationPlans')

@@ -8,7 +8,7 @@ import { exportBoard, recordsOf, sheetOf } from './support/exportedWorkbook.ts'
 import { tabTo } from './support/keyboard.ts'
 import type { Person } from './support/person.ts'
 import { languagesOf, whole } from './support/scope.ts'
-import { addressIn } from './support/texts.ts'
+import { addressIn, type NameIn } from './support/texts.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -27,10 +27,15 @@ async function exported(person: Person) {
 }
 
 /** Writes into the field of a record, as in a spreadsheet program. */
-function edit(workbook: Workbook, { text }: Person, id: number, changes: Readonly<Record<string, string>>): void {
+function edit(
+  workbook: Workbook,
+  { text }: Person,
+  id: number,
+  changes: Readonly<Partial<Record<NameIn<'risks.fields'>, string>>>,
+): void {
   const rows = recordsOf(sheetOf(workbook, unjoined(text('excel.sheets.records'))))
   const row = rows.find((cells) => cells.get(unjoined(text('excel.columns.id')))?.value === id)
-  for (const [field, value] of Object.entries(changes)) {
+  for (const [field, value] of Object.entries(changes) as [NameIn<'risks.fields'>, string][]) {
     const cell = row?.get(unjoined(text(`risks.fields.${field}`)))
     if (!cell) throw new Error(`The workbook has no ${field} of ${id}`)
     cell.value = value

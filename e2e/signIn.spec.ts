@@ -14,7 +14,7 @@ for (const language of languagesOf('th')) {
       const { page, text } = guest
       await openSignIn(guest)
       await sendCredentials(guest, '', '')
-      for (const field of ['email', 'password']) {
+      for (const field of ['email', 'password'] as const) {
         await expect(page.getByLabel(text(`auth.${field}`), { exact: true })).toHaveAccessibleDescription(
           text('validation.required'),
         )

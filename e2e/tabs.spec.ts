@@ -3,7 +3,7 @@ import { confirm } from './screens/board.ts'
 import { accountMenuOf, openStart } from './screens/signIn.ts'
 import { apiOf } from './support/api.ts'
 import type { Person } from './support/person.ts'
-import { addressIn } from './support/texts.ts'
+import { addressIn, type TextKey } from './support/texts.ts'
 import { languagesOf, whole } from './support/scope.ts'
 
 /** An Assessor of two company groups, whom no other test signs in. */
@@ -15,7 +15,7 @@ const openTabOf = async (person: Person): Promise<Person> => ({
   page: await person.page.context().newPage(),
 })
 
-const menuItem = ({ page, text }: Person, key: string) => page.getByRole('menuitem', { name: text(key), exact: true })
+const menuItem = ({ page, text }: Person, key: TextKey) => page.getByRole('menuitem', { name: text(key), exact: true })
 
 for (const language of languagesOf('en')) {
   test.describe(`two tabs of one browser, in ${language}`, () => {

@@ -29,7 +29,7 @@ for (const language of languagesOf('en')) {
       if (audit.length > 8) await earlier.click()
       const sentences = audit.map(({ action, user, role }) => {
         const name = `${user.firstName} ${user.lastName}`
-        const by = text('risks.history.by', { name, role: text(`vocabulary.role.${role}`) })
+        const by = text('risks.history.by', { name, role: role ? text(`vocabulary.role.${role}`) : '' })
         return text(`risks.history.sentences.${action}`, { name: by })
       })
       const actions = history.getByRole('listitem').filter({ has: page.getByRole('time') })

@@ -26,7 +26,7 @@ test(
     await expectDisabled(choice, text('mdFlow.denied.notInForce'))
 
     await confirmed.click()
-    await confirm(admin, 'mdFlow.activation.confirmTitle')
+    await confirm(admin, 'mdFlow.workflowOf', { group: group.name })
     await expectMessage(admin, 'mdFlow.done.confirmed', { group: group.name })
     await expect(row.getByText(text('mdFlow.skipped'), { exact: true }).last()).toBeVisible()
     await choice.check()
@@ -35,7 +35,7 @@ test(
     await expect(choice).not.toBeChecked()
 
     await confirmed.click()
-    await confirm(admin, 'mdFlow.activation.confirmTitle')
+    await confirm(admin, 'mdFlow.workflowOf', { group: group.name })
     await expectMessage(admin, 'mdFlow.done.takenBack', { group: group.name })
     await expect(confirmed).not.toBeChecked()
   },
@@ -50,7 +50,7 @@ for (const account of ['groupadmin', 'sysadmin']) {
     const activation = page.getByRole('switch').first()
     await expect(activation).toBeChecked()
     await activation.click()
-    const dialog = page.getByRole('alertdialog', { name: text('mdFlow.activation.confirmTitle') })
+    const dialog = page.getByRole('alertdialog', { name: text('mdFlow.activation.title') })
     await expect(dialog).toContainText(text('mdFlow.activation.confirm.switchOff'))
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()

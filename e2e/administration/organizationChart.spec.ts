@@ -13,6 +13,7 @@ import { expectMessage } from '../screens/messages.ts'
 import { apiOf } from '../support/api.ts'
 import type { Person } from '../support/person.ts'
 import { whole } from '../support/scope.ts'
+import type { NameIn } from '../support/texts.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -139,7 +140,7 @@ test('a group in use can only be deactivated, and the top of the chart stays', w
   const admin = await signIn('companyadmin')
   const { text } = admin
   await openChart(admin)
-  const button = (action: string) =>
+  const button = (action: NameIn<'organizationChart.actions'>) =>
     panelOf(admin).getByRole('button', { name: text(`organizationChart.actions.${action}`), exact: true })
   await expectDisabled(button('delete'), text('organizationChart.denied.top'))
   await expectDisabled(button('deactivate'), text('organizationChart.denied.home'))
@@ -159,7 +160,7 @@ const panelOf = ({ page, text }: Person): Locator =>
     .locator('section')
     .filter({ has: page.getByRole('group', { name: text('forms.actions') }) })
 
-async function choose(person: Person, action: string): Promise<void> {
+async function choose(person: Person, action: NameIn<'organizationChart.actions'>): Promise<void> {
   const name = person.text(`organizationChart.actions.${action}`)
   await panelOf(person).getByRole('button', { name, exact: true }).click()
 }

@@ -58,7 +58,7 @@ test(
     await menu.getByRole('button', { name: text('app.ok'), exact: true }).click()
     await expect(menu).toBeHidden()
     await reset.click()
-    await confirm(admin, 'riskReset.confirm.title', plant.name)
+    await confirm(admin, 'riskReset.confirm.title', { typed: plant.name })
     await expect(
       page.getByRole('heading', { name: text('riskReset.result.title', { smart_count: total }) }),
     ).toBeVisible()
@@ -78,7 +78,7 @@ test(
     await search(reader, String(id))
     const card = reader.page.getByRole('article').first()
     await expect(card).toContainText(`${id}`)
-    for (const role of ['Assessor', 'Category Expert', 'Internal Owner']) {
+    for (const role of ['Assessor', 'Category Expert', 'Internal Owner'] as const) {
       await expect(card).not.toContainText(
         reader.text('board.card.heldBy', { role: reader.text(`vocabulary.role.${role}`) }),
       )

@@ -13,6 +13,7 @@ import { expectMessage } from '../screens/messages.ts'
 import { apiOf } from '../support/api.ts'
 import type { Person } from '../support/person.ts'
 import { whole } from '../support/scope.ts'
+import type { NameIn } from '../support/texts.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -24,7 +25,7 @@ const openAssignments = (person: Person) => openAdministration(person, 'role-ass
 const rowsOf = ({ page, text }: Person): Locator =>
   page.getByRole('region', { name: text('roleAssignments.list') }).getByRole('row')
 
-const rowOf = (person: Person, email: string, role: string): Locator =>
+const rowOf = (person: Person, email: string, role: NameIn<'vocabulary.role'>): Locator =>
   rowsOf(person)
     .filter({ hasText: email })
     .filter({ hasText: person.text(`vocabulary.role.${role}`) })
@@ -175,6 +176,6 @@ async function chooseExperts({ page, text }: Person, dialog: Locator, names: rea
   await expect(page.getByRole('listbox')).toBeHidden()
 }
 
-function deleteNameOf({ text }: Person, name: string, role: string, group: string): string {
+function deleteNameOf({ text }: Person, name: string, role: NameIn<'vocabulary.role'>, group: string): string {
   return text('roleAssignments.deleteOf', { name, role: text(`vocabulary.role.${role}`), group })
 }

@@ -17,7 +17,7 @@ async function switchFlow(admin: Person, change: 'switchOn' | 'switchOff'): Prom
   await openAdministration(admin, 'md-flow-management', 'mdFlow.title')
   const activation = page.getByRole('switch').first()
   await activation.click()
-  await confirm(admin, 'mdFlow.activation.confirmTitle')
+  await confirm(admin, 'mdFlow.activation.title')
   await expectMessage(admin, `mdFlow.activation.done.${change}`)
   await expect(activation).toBeChecked({ checked: change === 'switchOn' })
   const { name } = await apiOf(admin).get(`/v1/company-groups/${groupOfOwner}/without-children`)

@@ -5,12 +5,13 @@ import { expectMessage } from '../screens/messages.ts'
 import { cellOf, openDrafts } from '../screens/sheet.ts'
 import { languagesOf, whole } from '../support/scope.ts'
 import type { Person } from '../support/person.ts'
+import type { NameIn } from '../support/texts.ts'
 
 const clipboard = { permissions: ['clipboard-read', 'clipboard-write'] }
 
 test.describe.configure({ timeout: 180_000 })
 
-const stateOf = ({ page, text }: Person, state: string) =>
+const stateOf = ({ page, text }: Person, state: NameIn<'riskSheet.states'>) =>
   page.getByText(text(`riskSheet.states.${state}`), { exact: true })
 
 type Opened = Awaited<ReturnType<typeof openDrafts>>

@@ -14,6 +14,7 @@ import { expectAtRest, open, openDocument, setWidth, sidewaysScroll, widths } fr
 import { isWhole, languagesOf } from '../support/scope.ts'
 import { itemToReview } from './records.ts'
 import { untranslatedOf } from './untranslated.ts'
+import type { TextKey } from '../support/texts.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -34,7 +35,7 @@ interface Opening {
 
 /** Opens a dialog or menu by a button with that text, and returns the element with that role. */
 const byButton =
-  (key: string, role: 'dialog' | 'alertdialog' | 'menu' = 'dialog') =>
+  (key: TextKey, role: 'dialog' | 'alertdialog' | 'menu' = 'dialog') =>
   async ({ page, text }: Person) => {
     await page
       .getByRole('button', { name: text(key), exact: true })

@@ -1,10 +1,10 @@
 import { expect, type Locator } from '@playwright/test'
 import type { RiskApi } from '../../tests/support/riskInputs.ts'
 import type { Person } from '../support/person.ts'
-import { addressIn } from '../support/texts.ts'
+import { addressIn, type TextKey } from '../support/texts.ts'
 
 /** Opens a page of administration and waits for its title. */
-export async function openAdministration({ page, locale, text }: Person, path: string, title: string): Promise<void> {
+export async function openAdministration({ page, locale, text }: Person, path: string, title: TextKey): Promise<void> {
   await page.goto(addressIn(locale, `/admin/${path}`))
   await expect(page.getByRole('heading', { level: 1, name: text(title), exact: true })).toBeVisible()
 }
@@ -15,8 +15,12 @@ export async function searchFor({ page, text }: Person, words: string): Promise<
 }
 
 /** Confirms the dialog with OK, after typing the required text (rule screens.confirm). */
-export async function confirm({ page, text }: Person, title: string, typed?: string): Promise<void> {
-  const named = { name: text(title), exact: true }
+export async function confirm(
+  { page, text }: Person,
+  title: TextKey,
+  { typed, ...filling }: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const named = { name: text(title, filling), exact: true }
   const dialog = page.getByRole('alertdialog', named).or(page.getByRole('dialog', named))
   if (typed !== undefined) {
     await dialog.getByRole('textbox', { name: text('app.typeToConfirm', { text: typed }) }).fill(typed)

@@ -3,7 +3,7 @@ import type { RiskType } from '#domain/risks/statuses'
 import type { BoardView } from '#domain/risks/views'
 import type { BoardFilter } from '#src/dataProvider/boardFilter.ts'
 import type { Person } from '../support/person.ts'
-import { addressIn } from '../support/texts.ts'
+import { addressIn, type NameIn } from '../support/texts.ts'
 import { expectMessage } from './messages.ts'
 
 /** Opens all records of a type, and waits until they are loaded. */
@@ -59,7 +59,7 @@ export async function openRecord(person: Person, title: string, as: 'edit' | 'vi
 }
 
 /** Opens the action menu of a card and returns one of its entries. */
-export async function entryOfMenu(person: Person, title: string, action: string): Promise<Locator> {
+export async function entryOfMenu(person: Person, title: string, action: NameIn<'risks.actions'>): Promise<Locator> {
   const [name = ''] = person.text('risks.actions.moreOf', { id: '|' }).split('|')
   await cardOf(person, title).getByRole('button', { name }).click()
   return person.page.getByRole('menuitem', { name: person.text(`risks.actions.${action}`), exact: true })

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { ErrorBody } from '#domain/wire/errors'
 import type { Start } from '#domain/wire/start'
 import type { Person } from '../support/person.ts'
+import type { TextKey } from '../support/texts.ts'
 
 /** The failing calls and their errors. */
 export interface Failure {
@@ -27,7 +28,7 @@ export async function failCalls(page: Page, { method = 'GET', path, status, body
 /** The dialog of the error service: its title, its message, and its only button. */
 export async function expectErrorDialog(
   { page, text }: Person,
-  expected: { title?: string; says: string; button: string },
+  expected: { title?: TextKey; says: string; button: TextKey },
 ): Promise<Locator> {
   const dialog = page.getByRole('alertdialog', { name: text(expected.title ?? 'errors.header'), exact: true })
   await expect(dialog).toContainText(expected.says)

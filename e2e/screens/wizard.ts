@@ -5,7 +5,7 @@ import { textIn } from '#domain/organisation/inEachLanguage'
 import { categoryImpacts, riskCategories } from '#server/database/referenceData'
 import { inMode, pathOfForm, pathOfStep, type Step } from '#src/features/risks/board-parts/steps.ts'
 import type { Person } from '../support/person.ts'
-import { addressIn } from '../support/texts.ts'
+import { addressIn, type NameIn } from '../support/texts.ts'
 import { expectMessage } from './messages.ts'
 
 /** The fields of the first step. */
@@ -56,7 +56,7 @@ export function saveStateOf({ page, text }: Pick<Person, 'page' | 'text'>, state
 }
 
 /** A text field of the step that is open, by the name of its label among the fields. */
-export function fieldOf({ page, text }: Person, field: string): Locator {
+export function fieldOf({ page, text }: Person, field: NameIn<'risks.fields'>): Locator {
   return page.getByRole('main').getByRole('textbox', { name: text(`risks.fields.${field}`), exact: true })
 }
 
@@ -68,7 +68,10 @@ export async function writeDetails(person: Person, { riskCategory, ...texts }: D
     await page.getByRole('option', { name: nameOf(person, riskCategories, riskCategory), exact: true }).click()
   }
   if ('indicator' in texts || 'triggerPoint' in texts) await openMore(person)
-  for (const [field, value] of Object.entries(texts)) await fieldOf(person, field).fill(value)
+  for (const field of ['eventDescription', 'rootCause', 'indicator', 'triggerPoint'] as const) {
+    const value = texts[field]
+    if (value !== undefined) await fieldOf(person, field).fill(value)
+  }
 }
 
 /** Opens the fields of the first step that few records need. */

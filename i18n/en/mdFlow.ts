@@ -30,6 +30,7 @@ export const mdFlow = {
   notInForce: 'Not active',
   skipped: 'Active, but no Managing Director: the step is skipped',
   noDirector: 'Not assigned',
+  workflowOf: 'MD approval workflow of %{group}',
   confirmOf: 'The MD approval workflow of %{group} is confirmed',
   choose: 'Notify %{group}',
   remind: 'Notify %{smart_count} group |||| Notify %{smart_count} groups',

@@ -34,6 +34,7 @@ export const mdFlow: Texts<typeof english> = {
   notInForce: 'ยังไม่ใช้งาน',
   skipped: 'ใช้งานอยู่ แต่ไม่มีกรรมการผู้จัดการ จึงข้ามขั้นตอนนี้',
   noDirector: 'ยังไม่ได้กำหนด',
+  workflowOf: 'ขั้นตอนอนุมัติของกรรมการผู้จัดการของ %{group}',
   confirmOf: 'ยืนยันขั้นตอนอนุมัติของกรรมการผู้จัดการของ %{group}',
   choose: 'แจ้ง %{group}',
   remind: 'แจ้ง %{smart_count} หน่วยงาน',

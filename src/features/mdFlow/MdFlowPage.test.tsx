@@ -83,7 +83,8 @@ describe('the MD flow management', () => {
     }
     await renderPage({}, 'Group Admin', 3, calls)
     await userEvent.click(await screen.findByLabelText('The MD approval workflow of Plant B is confirmed'))
-    expect(await screen.findByText(/^Confirm the MD approval workflow of Plant B\?/)).toBeVisible()
+    const dialog = await screen.findByRole('dialog', { name: 'MD approval workflow of Plant B' })
+    expect(dialog).toHaveTextContent(/Confirm the MD approval workflow of Plant B\?/)
     expect(confirmMdFlow).not.toHaveBeenCalled()
     await userEvent.click(screen.getByRole('button', { name: 'Ok' }))
     await waitFor(() => expect(confirmMdFlow).toHaveBeenCalledWith({ params: { id: 22 }, body: { confirmed: true } }))

@@ -82,7 +82,7 @@ export function Confirmation({ group, names }: DirectedProps) {
       </DisabledTooltip>
       <ConfirmDialog
         open={asked !== undefined}
-        title={translate('mdFlow.activation.title')}
+        title={translate('mdFlow.workflowOf', { group: group.name })}
         hasParts={isSkipped}
         text={
           isSkipped ? (
