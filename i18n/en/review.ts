@@ -25,8 +25,8 @@ export const review = {
       'Rejected: %{subject}. %{smart_count} part left to decide. |||| Rejected: %{subject}. %{smart_count} parts left to decide.',
   },
   finished: {
-    approved: 'Review finished: everything is approved.',
-    rejected: 'Review finished. Rejected: %{subject}.',
+    approved: 'Approved.',
+    rejected: 'Rejected: %{subject}.',
   },
   drawer: {
     title: 'Reject',

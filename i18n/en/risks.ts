@@ -204,7 +204,13 @@ export const risks = {
     /** The next record that needs a decision, and the number of such records. */
     next: 'Next: #%{id} (%{count} left)',
     open: 'Open',
-    nowWith: 'Now with %{who}.',
+    /** The next task of the record, after the result of an action. */
+    nextTask: {
+      review: '%{who} must now review it.',
+      report: '%{who} must now report it.',
+      decide: '%{who} must now decide on it.',
+      rework: '%{who} must now revise it.',
+    },
     approve: 'Approved.',
     /** Where the record itself is not in sight afterwards. */
     numbered: { approve: 'No. %{id} approved.', reject: 'No. %{id} rejected.' },

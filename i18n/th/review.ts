@@ -25,7 +25,7 @@ export const review: Texts<typeof english> = {
     approved: 'อนุมัติ%{subject}แล้ว เหลืออีก %{smart_count} ส่วนที่ต้องพิจารณา',
     rejected: 'ไม่อนุมัติ%{subject} เหลืออีก %{smart_count} ส่วนที่ต้องพิจารณา',
   },
-  finished: { approved: 'สอบทานเสร็จสิ้น อนุมัติทุกส่วน', rejected: 'สอบทานเสร็จสิ้น ไม่อนุมัติ: %{subject}' },
+  finished: { approved: 'อนุมัติแล้ว', rejected: 'ไม่อนุมัติ: %{subject}' },
   drawer: {
     title: 'ไม่อนุมัติ',
     one: 'ไม่อนุมัติ: %{title}',

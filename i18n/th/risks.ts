@@ -182,7 +182,12 @@ export const risks: Texts<typeof english> = {
     takenBack: 'เลิกทำแล้ว',
     next: 'ถัดไป: #%{id} (เหลือ %{count} รายการ)',
     open: 'เปิด',
-    nowWith: 'ขณะนี้อยู่กับ %{who}',
+    nextTask: {
+      review: 'ขั้นต่อไป %{who} ต้องสอบทาน',
+      report: 'ขั้นต่อไป %{who} ต้องเสนอเรื่อง',
+      decide: 'ขั้นต่อไป %{who} ต้องพิจารณา',
+      rework: 'ขั้นต่อไป %{who} ต้องแก้ไข',
+    },
     approve: 'อนุมัติแล้ว',
     numbered: { approve: 'อนุมัติรายการเลขที่ %{id} แล้ว', reject: 'บันทึกผลไม่อนุมัติรายการเลขที่ %{id} แล้ว' },
     delete: 'ลบแล้ว',

@@ -7,6 +7,7 @@ import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import { respondToCalls } from '#src/testSupport/respondToCalls.ts'
 import { sessionOf } from '#src/testSupport/sessions.ts'
 import { PageErrorBoundary } from '#src/ui/PageErrorBoundary.tsx'
+import { cardOf } from '../board/testSupport/risks.ts'
 import { button, openRecord, resetServer, server, textbox } from '../record/testSupport/openRecord.tsx'
 import { samplePlan, sampleRisk } from '../board-parts/testSupport/sampleRisk.ts'
 import { ApproveAll } from './DecisionControl.tsx'
@@ -21,7 +22,7 @@ const waiting = (detail: Parameters<typeof sampleRisk>[0] = {}) =>
   sampleRisk({ allowedActions: ['review'], deniedActions: [], ...detail })
 
 describe('the review of a record', () => {
-  it('shows that the review has ended when the expert approves all parts with one press', async () => {
+  it('names the next person when the expert approves all parts with one press', async () => {
     server.stored = waiting({
       detail: {
         workflowStatus: { name: 'waiting_category_expert' },
@@ -31,6 +32,13 @@ describe('the review of a record', () => {
     })
     const reviewMitigationPlan = vi.fn(async () => samplePlan(41, 'Second supplier'))
     const reviewDetail = vi.fn(async () => waiting().latestDetail)
+    const users = [{ id: 4, firstName: 'Anong', lastName: 'Rattanakul' }]
+    const assignee = { role: 'Assessor' as const, users, since: '2026-03-01T00:00:00.000Z' }
+    server.card = async () => ({
+      ...cardOf(server.stored),
+      workflowStatus: { name: 'complete_assessor' },
+      holder: assignee,
+    })
     server.calls = {
       'PUT /api/v1/mitigation-plans/:id/review': reviewMitigationPlan,
       'PUT /api/v1/risk-details/:id/review': reviewDetail,
@@ -51,7 +59,7 @@ describe('the review of a record', () => {
     server.stored = sampleRisk({ allowedActions: [], updatedAt: '2026-03-01T00:00:00.000Z' })
     act(() => button('somebody else saves').click())
     expect(
-      await screen.findByRole('region', { name: 'Review finished: everything is approved. Now with Assessor.' }),
+      await screen.findByRole('region', { name: 'Approved. Anong Rattanakul must now report it.' }),
     ).toBeInTheDocument()
     const { id, updatedAt } = samplePlan(41, 'Second supplier')
     const body = {
@@ -98,7 +106,7 @@ describe('the review of a record', () => {
     const { user } = await openRecord('/risk/create?riskId=7', 'Category Expert')
     await screen.findByRole('region', { name: 'Your review' })
     await user.click(button('Approve: Mitigation plan 1'))
-    expect(await screen.findByText(/^Review finished\. Rejected: Details and assessments\./)).toBeInTheDocument()
+    expect(await screen.findByText('Rejected: Details and assessments.')).toBeInTheDocument()
   })
 
   it('shows the page of errors where a decision fails unexpectedly', async () => {

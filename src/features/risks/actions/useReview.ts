@@ -8,7 +8,7 @@ import { ofButton } from '#src/platform/http/apiError.ts'
 import { call } from '#src/platform/http/call.ts'
 import { useText, type Translate } from '#src/platform/i18n/useText.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
-import { useReceiverOfDecision } from './useReceiverOfDecision.ts'
+import { useNextTask } from './useNextTask.ts'
 import { useSequel } from './useSequel.ts'
 
 /** Returns the reviewer's name for the part: the details and assessments, or a plan by its number. */
@@ -41,7 +41,7 @@ interface ReviewOptions {
 export function useReview({ stays = false, onDone }: ReviewOptions = {}) {
   const notify = useNotice()
   const sequel = useSequel()
-  const receiverOf = useReceiverOfDecision()
+  const nextTask = useNextTask()
   const translate = useText()
   return useMutation({
     ...ofButton,
@@ -57,12 +57,10 @@ export function useReview({ stays = false, onDone }: ReviewOptions = {}) {
       await call(key, { params: { id }, body }, { errors: 'form' })
       const { left, result, rejected } = reviewAfter(risk, parts, decision)
       const namesOf = (some: readonly ReviewedPart[]) => some.map((part) => nameOfPart(part, translate)).join(', ')
-      const who = result && receiverOf(result, [risk])
       const text = result
-        ? [
-            translate(`review.finished.${result}`, { subject: namesOf(rejected) }),
-            ...(who ? [translate('risks.done.nowWith', { who })] : []),
-          ].join(' ')
+        ? [translate(`review.finished.${result}`, { subject: namesOf(rejected) }), await nextTask(risk.id)]
+            .join(' ')
+            .trim()
         : translate(`review.saved.${decision}`, { subject: namesOf(parts), smart_count: left })
       await sequel(risk, {
         text: result !== null && !stays ? text : null,

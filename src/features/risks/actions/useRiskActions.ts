@@ -10,10 +10,11 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { showProgress } from '#src/ui/loader/loaderStore.ts'
 import { pathOfBoard, pathOfForm, pathOfStep } from '../board-parts/steps.ts'
 import { useRefreshRisks } from '../board-parts/useRisk.ts'
-import { isForwarding, type Forecast } from './useForecast.ts'
+import { isForwarding } from './useForecast.ts'
 import type { CardOrRisk } from '../board-parts/cardOrRisk.ts'
 import { successOfAction, type RecordAction } from './recordActions.ts'
 import { runOnEach, type Outcome } from './runOnEach.ts'
+import { useNextTask } from './useNextTask.ts'
 import { useNotifyDone, withNotices } from './useNotifyDone.ts'
 import { useSequel } from './useSequel.ts'
 import { useTakingBack } from './useTakingBack.ts'
@@ -21,8 +22,6 @@ import { useTakingBack } from './useTakingBack.ts'
 interface RunOptions extends ActionOptions {
   /** Whether to stay on the page: a board stays open when one of its records moves on. */
   stay?: boolean
-  /** The next assignee of the record, as text. */
-  receiver?: Forecast['receiver']
 }
 
 /** Runs an action on one record, shows the result, and then shows the updated record. */
@@ -32,18 +31,20 @@ export function useRiskActions() {
   const notifyDone = useNotifyDone()
   const takingBack = useTakingBack()
   const sequel = useSequel()
+  const nextTask = useNextTask()
 
   const perform = useCallback(
-    async (action: RecordAction, risk: CardOrRisk, { stay = false, receiver, ...options }: RunOptions) => {
+    async (action: RecordAction, risk: CardOrRisk, { stay = false, ...options }: RunOptions) => {
       const changed = await runOne(action, risk, options)
       const isDecision = action === 'approve' || action === 'reject'
       const isElsewhere = isDecision && stay
       const done = translate(isElsewhere ? `risks.done.numbered.${action}` : successOfAction(action, risk), {
         id: risk.id,
       })
-      const text = receiver ? `${done} ${translate('risks.done.nowWith', { who: receiver })}` : done
+      const isMoved = isForwarding(action) || isDecision
+      const text = [done, ...(isMoved ? [await nextTask(risk.id)] : [])].join(' ').trim()
       // The strip of the record has the result, its undo and the next record; elsewhere a message has them.
-      const isInStrip = (isForwarding(action) || isDecision) && !stay
+      const isInStrip = isMoved && !stay
       const result = withNotices(text, changed)
       await sequel(risk, {
         text: isInStrip ? result : null,
@@ -61,7 +62,7 @@ export function useRiskActions() {
             : action === 'edit_again' && navigate(pathOfForm(risk.type, risk.id, 'details')),
       })
     },
-    [navigate, notifyDone, sequel, takingBack, translate],
+    [navigate, nextTask, notifyDone, sequel, takingBack, translate],
   )
 
   // A mutation, also from the form of a dialog: the page of tasks moves on after the reader's own actions alone.

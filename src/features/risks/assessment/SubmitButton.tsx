@@ -32,9 +32,9 @@ export function SubmitButton({ onRefused, ...button }: SubmitButtonProps) {
     mutationFn: async (isWarned: boolean) => {
       const saved = await saveNow()
       if (saved === null) return
-      const { warnings, receiver } = await forecast([saved.id])
+      const { warnings } = await forecast([saved.id])
       if (warnings.length > 0 && !isWarned) setWarning([...warnings, translate('wizard.submit.anyway')].join(' '))
-      else await run('submit', saved, { ...(onRefused && { errors: 'form' }), receiver })
+      else await run('submit', saved, { ...(onRefused && { errors: 'form' }) })
     },
     onError: (error) => onRefused?.(error instanceof ApiError && error.namesFields ? (error.info ?? {}) : {}),
   })

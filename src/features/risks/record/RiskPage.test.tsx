@@ -241,17 +241,17 @@ describe('reading and reviewing', () => {
         server.stored = sampleRisk({ allowedActions: ['withdraw'], updatedAt: new Date().toISOString() })
         return [server.stored]
       },
-      'GET /api/v1/risks/next-steps': async () => [
-        {
-          riskId: 7,
-          holder: { role: 'Internal Owner', users: [{ id: 1, firstName: 'Anan', lastName: 'Srisuk' }] },
-          notices: [],
-        } as never,
-      ],
     }
+    const users = [{ id: 1, firstName: 'Anan', lastName: 'Srisuk' }]
+    const assignee = { role: 'Internal Owner' as const, users, since: '2026-03-01T00:00:00.000Z' }
+    server.card = async () => ({
+      ...cardOf(server.stored),
+      workflowStatus: { name: 'waiting_internal_owner' },
+      holder: assignee,
+    })
     const { user } = await openRecord('/risk/create?riskId=7')
     await user.click(await screen.findByRole('button', { name: 'Report' }))
-    const result = 'Reported. Now with you (Internal Owner).'
+    const result = 'Reported. Anan Srisuk must now decide on it.'
     const strip = within(await screen.findByRole('region', { name: result }))
     expect(screen.getAllByText(result)).toHaveLength(1)
     expect(strip.getByRole('alert')).toHaveTextContent(result)

@@ -188,6 +188,7 @@ describe('the menu of a card', () => {
     const risk = riskOf({ allowedActions: ['submit'] })
     const submitRisk = vi.fn(() => Promise.resolve(risk))
     const users = [{ id: 4, firstName: 'Anong', lastName: 'Rattanakul' }]
+    const since = '2026-03-01T00:00:00.000Z'
     const step = {
       riskId: risk.id,
       action: 'submit' as const,
@@ -198,13 +199,15 @@ describe('the menu of a card', () => {
     await show(risk, 'Assessor', {
       'PUT /api/v1/risks/:id/submit': submitRisk,
       'GET /api/v1/risks/next-steps': () => Promise.resolve([step]),
+      'GET /api/v1/risks/:id': () =>
+        Promise.resolve({ ...cardOf(riskOf({ status: 'complete_assessor' })), holder: { ...step.holder, since } }),
     })
     await open()
     await userEvent.click(screen.getByRole('menuitem', { name: 'Submit' }))
     expect(await screen.findByRole('alertdialog', { name: 'Submit' })).toHaveTextContent('Not reviewed: no expert.')
     expect(submitRisk).not.toHaveBeenCalled()
     await userEvent.click(screen.getByRole('button', { name: 'Ok' }))
-    expect(await screen.findByText('Submitted. Now with Anong Rattanakul (Assessor).')).toBeInTheDocument()
+    expect(await screen.findByText('Submitted. Anong Rattanakul must now report it.')).toBeInTheDocument()
   })
 
   it('withdraws a summary by the call for summaries', async () => {

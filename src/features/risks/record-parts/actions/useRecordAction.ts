@@ -27,11 +27,11 @@ interface RecordActionOptions {
 interface Chosen {
   action: RecordAction
   seen: CardOrRisk
-  receiver: Forecast['receiver']
 }
 
 interface Asked extends Chosen {
   text: string
+  receiver: Forecast['receiver']
   /** Whether the approval completes a record above its appetite that nobody has accepted. */
   isAccepting: boolean
 }
@@ -69,8 +69,8 @@ export function useRecordAction(
   const [asked, setAsked] = useState<Asked | null>(null)
   const [isOpen, setOpen] = useState(false)
 
-  const send = async ({ action, seen, receiver }: Chosen, input: DecisionInput = {}) => {
-    await run(action, seen, { ...input, errors: 'form', stay, receiver })
+  const send = async ({ action, seen }: Chosen, input: DecisionInput = {}) => {
+    await run(action, seen, { ...input, errors: 'form', stay })
     onDone?.(action)
   }
   const sent = useMutation({
@@ -88,7 +88,7 @@ export function useRecordAction(
     const { warnings, receiver } = isForwarding(action)
       ? await forecast([risk.id])
       : { warnings: [], receiver: action === 'reject' ? receiverOf('rejected', [risk]) : undefined }
-    const chosen = { action, seen: risk, receiver }
+    const chosen = { action, seen: risk }
     const sentences = [
       ...(key ? [translate(key, { id: risk.id })] : []),
       ...(key === 'risks.confirm.approve' && receiver ? [translate('risks.confirm.goesTo', { who: receiver })] : []),
@@ -103,7 +103,7 @@ export function useRecordAction(
     }
     // The content stays while the dialog closes.
     const isAccepting = action === 'approve' && receiver === null && isUnaccepted(risk)
-    setAsked({ ...chosen, isAccepting, text: sentences.join(' ') })
+    setAsked({ ...chosen, receiver, isAccepting, text: sentences.join(' ') })
     setOpen(true)
   }
   return {

@@ -1,0 +1,26 @@
+import { useCallback } from 'react'
+import { pendingTasks } from '#domain/followUp/tasks'
+import { personNameOf } from '#domain/organisation/personName'
+import { readCard } from '#src/dataProvider/endpoints/risks.ts'
+import { listText } from '#src/platform/listText.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+
+/**
+ * Returns a function that reads a record after an action and names its next task and the people of that: "Anong Srisuk
+ * must now report it."; empty without one.
+ */
+export function useNextTask(): (id: number) => Promise<string> {
+  const translate = useText()
+  return useCallback(
+    async (id) => {
+      const card = await readCard(id)
+      const status = card?.workflowStatus.name
+      if (!card?.holder || !status || !(status in pendingTasks)) return ''
+      const { role, users } = card.holder
+      const who =
+        users.length > 0 ? listText(users.map(personNameOf), 'disjunction') : translate(`vocabulary.role.${role}`)
+      return translate(`risks.done.nextTask.${pendingTasks[status as keyof typeof pendingTasks]}`, { who })
+    },
+    [translate],
+  )
+}
