@@ -88,6 +88,12 @@ describe('the comparison of two revisions', () => {
     expect(compareRevisions(content(), after).texts).toEqual(['riskCategory', 'rootCause'])
   })
 
+  it.each([{ likelihood: 3 }, { impact: 3 }, { on: '2027-07-01' }])('names a target that differs in %j', (changed) => {
+    const target = { likelihood: 1, impact: 2, score: 2, level: 'low', on: '2027-06-30' } as const
+    const after = content({ target: { ...target, ...changed } })
+    expect(compareRevisions(content({ target }), after).texts).toEqual(['target'])
+  })
+
   it('shows which assessment moved on the heat map, and which only changed its words', () => {
     const after = content({ assessments: [assessment('gross', 4, 4, 'Scan twice'), assessment('net', 1, 3)] })
     const [gross, net] = compareRevisions(content(), after).assessments

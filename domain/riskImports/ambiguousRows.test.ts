@@ -108,6 +108,7 @@ describe('a similar category', () => {
     ['IT / Cyber', 5],
     ['IT', 5],
     ['IT / Reputation', null],
+    ['IT / Weather', null],
     ['PDPA', 6],
     ['PDPB', null],
     ['it', null],

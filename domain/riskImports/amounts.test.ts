@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { amountLimit } from '../validation/limits.ts'
 import { readAmount } from './amounts.ts'
 import { matchColumn } from './columns.ts'
 
@@ -20,6 +21,8 @@ it.each<[cell: string, heading: string, result: string | null]>([
   ['3 to 5', 'Loss (THB)', null],
   ['(4,000)', 'Loss (THB)', null],
   ['-4,000', 'Loss (THB)', null],
+  [String(amountLimit), 'Loss (THB)', `${amountLimit} THB`],
+  [String(amountLimit + 1), 'Loss (THB)', null],
   ['90,000 billion', 'Loss (THB)', null],
   ['none', 'Loss (THB)', null],
 ])('reads %s under "%s" as %s', (cell, heading, result) => {

@@ -104,6 +104,18 @@ const cases: readonly RegisterCase[] = [
     ['4x-', '2x-'],
   ],
   [
+    'ticks below levels of two words',
+    [sheetOf('Risk|Impact Very low|Impact Low|Impact Very high\nFire|||x\nFlood|x||')],
+    (reading) => rates(reading),
+    ['-x5', '-x1'],
+  ],
+  [
+    'one pair of ratings and a target next to a gross score',
+    [sheetOf('Risk|Likelihood|Impact|Inherent score|Target likelihood|Target impact\nFire|3|4|12|1|2')],
+    (reading) => [rates(reading, 'gross'), rates(reading)],
+    [['3x4'], ['-x-']],
+  ],
+  [
     'impact by likelihood in one cell',
     [sheetOf('Risk|Inherent (I x L)\nFire|5 x 3\nFlood|4x2')],
     (reading) => rates(reading, 'gross'),
@@ -227,7 +239,7 @@ const cases: readonly RegisterCase[] = [
 ]
 
 describe('further rows, plans and people of registers (rules import.asked, import.rows and import.head)', () => {
-  it('are twenty-nine', () => expect(cases).toHaveLength(29))
+  it('are thirty-one', () => expect(cases).toHaveLength(31))
 
   it.each(cases)('are read correctly, or lead to a question or a notice: %s', (_, sheets, look, result) => {
     expect(look(read(...sheets))).toEqual(result)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { riskReaders } from '#domain/access/readers'
 import type { Role } from '#domain/access/roles'
 import { firstSortOf, needsAssignee, statusesOf, viewFilterOf, viewsOf, type BoardView } from './views.ts'
 
@@ -69,4 +70,38 @@ describe('views', () => {
     ['Category Expert', ['waiting', 'inReview', 'complete', 'all']],
     ['Viewer', ['inReview', 'complete', 'all']],
   ] as const)('are the chips of a %s: %j', (role, views) => expect(viewsOf(role)).toEqual(views))
+
+  it('have these filters, for each role that reads records', () => {
+    const filters = riskReaders.flatMap((role) =>
+      viewsOf(role).map((view) => `${role}, ${view}: ${JSON.stringify(viewFilterOf(view, { role, homeId: 8 }))}`),
+    )
+    expect(filters).toMatchInlineSnapshot(`
+      [
+        "Assessor, waiting: {"workflowStatus":["reject_category_expert","reject_internal_owner","reject_assessor","complete_assessor"],"heldBy":"Assessor","orDue":["question","review","target"],"companyGroupId":[8],"includeDescendants":false}",
+        "Assessor, drafts: {"workflowStatus":["draft_assessor","withdrawn_assessor","editing_assessor"]}",
+        "Assessor, inReview: {"workflowStatus":["waiting_category_expert","waiting_internal_owner","waiting_managing_director"]}",
+        "Assessor, complete: {"workflowStatus":["complete_internal_owner","complete_managing_director"]}",
+        "Assessor, all: {}",
+        "Internal Owner, waiting: {"workflowStatus":["waiting_internal_owner","reject_category_expert","complete_internal_owner"],"isHeld":true,"heldBy":"Internal Owner","orDue":["acceptance","question","review","target"],"companyGroupId":[8],"includeDescendants":false}",
+        "Internal Owner, drafts: {"workflowStatus":["draft_internal_owner","withdrawn_internal_owner","editing_internal_owner"]}",
+        "Internal Owner, inReview: {"workflowStatus":["waiting_category_expert","waiting_internal_owner","waiting_managing_director","complete_assessor"]}",
+        "Internal Owner, complete: {"workflowStatus":["complete_internal_owner","complete_managing_director"],"isHeld":false}",
+        "Internal Owner, all: {}",
+        "Group Admin, inReview: {"workflowStatus":["waiting_category_expert","waiting_internal_owner","waiting_managing_director","complete_assessor"]}",
+        "Group Admin, complete: {"workflowStatus":["complete_internal_owner","complete_managing_director"]}",
+        "Group Admin, all: {}",
+        "Viewer, inReview: {"workflowStatus":["waiting_category_expert","waiting_internal_owner","waiting_managing_director","complete_assessor"]}",
+        "Viewer, complete: {"workflowStatus":["complete_internal_owner","complete_managing_director"]}",
+        "Viewer, all: {}",
+        "Category Expert, waiting: {"workflowStatus":["waiting_category_expert"],"isHeld":true,"orDue":["question"]}",
+        "Category Expert, inReview: {"workflowStatus":["waiting_category_expert","waiting_internal_owner","waiting_managing_director","complete_assessor"]}",
+        "Category Expert, complete: {"workflowStatus":["complete_internal_owner","complete_managing_director"]}",
+        "Category Expert, all: {}",
+        "Managing Director, waiting: {"workflowStatus":["waiting_managing_director"],"isHeld":true,"orDue":["acceptance","question"],"companyGroupId":[8],"includeDescendants":false}",
+        "Managing Director, inReview: {"workflowStatus":["waiting_category_expert","waiting_internal_owner","waiting_managing_director","complete_assessor"]}",
+        "Managing Director, complete: {"workflowStatus":["complete_internal_owner","complete_managing_director"]}",
+        "Managing Director, all: {}",
+      ]
+    `)
+  })
 })
