@@ -1,8 +1,10 @@
 import './answer.css'
 import type { AnswerInput, AnswerQuestion, SavedAnswer } from '#domain/wire/answers'
+import type { CallKey, CallNamed } from '#domain/wire/calls/index'
 import { answer as en } from '#i18n/en/answer'
 import { answer as th } from '#i18n/th/answer'
 import { unbrokenTexts } from '#i18n/unbroken'
+import type { DataOf, PartsOf } from '#src/platform/http/call.ts'
 
 /**
  * `/answer#<token>`: one question of an email, answered without a session (rule answers.page). It uses no framework, to
@@ -52,17 +54,25 @@ function showGone(): void {
   show(texts.gone, make('a', { href: isThai ? '/th/login' : '/login' }, texts.signIn))
 }
 
-const send = (path: '' | '/open', body: object): Promise<Response> =>
-  fetch(`/api/auth/answers${path}`, {
+type AnswerCall = Extract<CallKey, `POST /api/auth/answers${string}`>
+
+/** Makes a call of the table; only types come from there. Returns its data, or the refused response. */
+async function send<const Key extends AnswerCall>(
+  key: Key,
+  { body }: PartsOf<CallNamed<Key>>,
+): Promise<{ data: DataOf<Key> } | { data?: never; refused: Response }> {
+  const response = await fetch(key.slice('POST '.length), {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       'accept-language': isThai ? 'th' : 'en',
-      ...(path === '' ? { 'idempotency-key': idempotencyKey } : {}),
+      'idempotency-key': idempotencyKey,
     },
     body: JSON.stringify(body),
     referrerPolicy: 'no-referrer',
   })
+  return response.ok ? { data: (await response.json()) as DataOf<Key> } : { refused: response }
+}
 
 /** Not `withUnit`: its chunk loads the web app. */
 const withUnit = (value: number, unit: string) =>
@@ -152,11 +162,12 @@ function ask(question: AnswerQuestion): void {
     isSending = true
     button.setAttribute('aria-disabled', 'true')
     problem.textContent = ''
-    send('', { token, ...read(), ...(comment.value.trim() === '' ? {} : { comment: comment.value }) })
-      .then(async (response) => {
-        if (response.ok) showSaved(question, (await response.json()) as SavedAnswer)
-        else if (response.status === 410) showGone()
-        else refuse(await problemIn(response))
+    const body = { token, ...read(), ...(comment.value.trim() === '' ? {} : { comment: comment.value }) }
+    send('POST /api/auth/answers', { body })
+      .then(async (outcome) => {
+        if (outcome.data) showSaved(question, outcome.data)
+        else if (outcome.refused.status === 410) showGone()
+        else refuse(await problemIn(outcome.refused))
       })
       .catch(() => {
         problem.textContent = texts.failed
@@ -186,11 +197,11 @@ async function problemIn(response: Response): Promise<string> {
 
 function open(): void {
   show(texts.loading)
-  send('/open', { token })
-    .then(async (response) => {
-      if (response.ok) ask((await response.json()) as AnswerQuestion)
-      else if (response.status === 410 || response.status === 400) showGone()
-      else throw new Error(String(response.status))
+  send('POST /api/auth/answers/open', { body: { token } })
+    .then((outcome) => {
+      if (outcome.data) ask(outcome.data)
+      else if ([400, 410].includes(outcome.refused.status)) showGone()
+      else throw new Error(String(outcome.refused.status))
     })
     .catch(() => {
       const again = make('button', { type: 'button' }, texts.retry)
