@@ -1,10 +1,12 @@
 import { render, screen } from '@testing-library/react'
 import { I18nContext } from 'react-admin'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, expectTypeOf, it, vi } from 'vitest'
 import type { Board } from '#domain/wire/board'
 import { cardOf, riskOf } from '#src/features/risks/board/testSupport/risks.ts'
+import type { GuardedResource } from '../authProvider/access.ts'
 import { forgetSession } from '../authProvider/session.ts'
+import type { ResourceName } from '../dataProvider/resources.ts'
 import { queryClient } from '../platform/queryClient.ts'
 import { storeSession } from '../platform/storage.ts'
 import { createI18nProvider } from '../platform/i18n/i18nProvider.ts'
@@ -97,4 +99,8 @@ it('shows the first board by one call: its list, its numbers and where it lands'
   expect(asked.filter((url) => /\/v1\/risks\b(?!.*(submitted_by|order=asc))/.test(url))).toEqual([
     '/api/v1/risks/board',
   ])
+})
+
+it('declares the readers and writers of every resource of the data provider', () => {
+  expectTypeOf<ResourceName>().toExtend<GuardedResource>()
 })

@@ -30,6 +30,8 @@ describe('the rights that react-admin gets (rules admin.areas and roles.creators
     ['invitation-links', 'create', ['System Admin']],
     ['personal-data', 'create', ['System Admin']],
     ['unknown', 'create', []],
+    ['unknown', 'list', []],
+    ['rating-doubts', 'list', ['Group Admin', 'Internal Owner', 'Managing Director']],
   ])('%s: %s', (resource, action, expected) => {
     expect(whoMay(resource, action).toSorted()).toEqual(expected.toSorted())
   })

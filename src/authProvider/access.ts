@@ -21,64 +21,98 @@ interface AccessQuestion {
   record?: { id?: unknown } | undefined
 }
 
-/** The writing actions; everybody on a page can read its lists, except those in `readers`. */
-const writes: readonly string[] = ['create', 'edit', 'delete']
+/** Whether a session may do it; `true` is everybody with a role, and what is absent nobody may. */
+type Right = true | ((session: Session, question: AccessQuestion) => boolean)
+
+interface Rights {
+  read?: Right
+  write?: Right
+}
 
 const ofRole = (may: (role: Role) => boolean) => (session: Session) => {
   const role = roleOf(session)
   return role !== undefined && may(role)
 }
 
-/**
- * The readers of restricted lists and of their pages (rules install.check, progress.coverage, review-periods.access,
- * routes.expert, screens.inactive and visibility.system-admin).
- */
-const readers: Readonly<Record<string, (session: Session) => boolean>> = {
-  'installation-check': ofRole(administersEverything),
-  progress: ofRole(administersArea),
-  'review-periods': ofRole(administersArea),
-  'rating-patterns': ofRole((role) => administersArea(role) || isPatternDecider(role)),
-  indicators: ofRole(readsRecords),
-  'risk-summary': ofRole(readsWholeBoards),
-  'inactive-risks': (session) =>
-    ofRole(readsWholeBoards)(session) && permissionsOf(session).includes('access_riskboard_inactive'),
-}
+const readsBoards = ofRole(readsWholeBoards)
+const administersAll = ofRole(administersEverything)
+const administers = ofRole(isAdministrator)
+const administersGroups = ofRole(administersArea)
 
-/** The writers of a resource. A risk has its actions in `allowedActions`, which depend on its state. */
-const writers: Readonly<Record<string, (session: Session, question: AccessQuestion) => boolean>> = {
-  faqs: ofRole(administersEverything),
-  'company-groups': ofRole(isAdministrator),
-  'role-assignments': ofRole(isAdministrator),
-  users: ofRole(isAdministrator),
-  settings: (session, { record }) =>
-    typeof record?.id === 'string'
-      ? mayChangeSetting(record.id, roleOf(session), session.user.buLevel)
-      : mayChangeSettings(roleOf(session), session.user.buLevel),
-  'risk-categories': ofRole(administersEverything),
-  'category-experts': ofRole(administersEverything),
-  'category-impacts': ofRole(administersEverything),
-  'rating-criteria': ofRole(administersEverything),
-  'md-flows': ofRole(administersArea),
-  'risk-resets': ofRole(administersArea),
-  appetites: ofRole(administersArea),
-  // The links of events to records, of invitations for copying, and the export of a person's data.
-  'event-links': ofRole(linksRecords),
-  'invitation-links': ofRole(administersEverything),
-  'personal-data': ofRole(administersEverything),
-  indicators: ofRole(isCreatorRole),
-  risks: (session, { action }) => action !== 'create' || mayStart(session, 'item'),
-  'risk-summary': (session, { action }) => action !== 'create' || mayStart(session, 'summary'),
-}
+/**
+ * The readers and writers of every resource of the data provider, and of parts of pages (rules install.check,
+ * progress.coverage, review-periods.access, routes.expert, screens.inactive and visibility.system-admin). Lists of
+ * `read: true` are scoped by the server. A risk has its actions in `allowedActions`, which depend on its state.
+ */
+const rights = {
+  risks: { read: true, write: (session, { action }) => action !== 'create' || mayStart(session, 'item') },
+  'risk-summary': {
+    read: readsBoards,
+    write: (session, { action }) => action !== 'create' || mayStart(session, 'summary'),
+  },
+  'inactive-risks': {
+    read: (session, question) =>
+      readsBoards(session) && mayAccess(session, { ...question, action: 'access_riskboard_inactive' }),
+  },
+  'risk-summary-history': { read: true },
+  'mitigation-plans': { read: true },
+  'risk-events': { read: true },
+  // The links of events to records.
+  'event-links': { write: ofRole(linksRecords) },
+  indicators: { read: ofRole(readsRecords), write: ofRole(isCreatorRole) },
+  'rating-doubts': { read: ofRole((role) => administersArea(role) || isPatternDecider(role)) },
+  'risk-doubts': { read: true },
+  people: { read: true },
+
+  progress: { read: administersGroups },
+  'progress-records': { read: true },
+  'review-periods': { read: administersGroups },
+  'role-assignments': { read: true, write: administers },
+  'user-roles': { read: true },
+  'user-types': { read: true },
+  users: { read: true, write: administers },
+  // The export of a person's data, and invitations for copying.
+  'personal-data': { write: administersAll },
+  'invitation-links': { write: administersAll },
+  'company-groups': { read: true, write: administers },
+  'company-group-search': { read: true },
+  companies: { read: true },
+  'md-flows': { write: administersGroups },
+  'risk-resets': { read: true, write: administersGroups },
+  appetites: { write: administersGroups },
+  faqs: { read: true, write: administersAll },
+  settings: {
+    read: true,
+    write: (session, { record }) =>
+      typeof record?.id === 'string'
+        ? mayChangeSetting(record.id, roleOf(session), session.user.buLevel)
+        : mayChangeSettings(roleOf(session), session.user.buLevel),
+  },
+  'risk-categories': { read: true, write: administersAll },
+  'category-experts': { read: true, write: administersAll },
+  'category-impacts': { read: true, write: administersAll },
+  'rating-criteria': { read: true, write: administersAll },
+  'administration-audit': { read: true },
+  'api-keys': { read: true, write: administers },
+  'installation-check': { read: administersAll },
+} as const satisfies Record<string, Rights>
+
+/** A resource whose readers and writers are declared. */
+export type GuardedResource = keyof typeof rights
+
+const writes: readonly string[] = ['create', 'edit', 'delete']
 
 /**
  * Returns whether a session may act on a resource: by a named permission (rule permissions.named), or by react-admin's
- * `list`, `show`, `create`, `edit` and `delete`, with the policies that the server enforces.
+ * `list`, `show`, `create`, `edit` and `delete`, with the policies that the server enforces. Nobody may use a resource
+ * that is not in the table.
  */
 export function mayAccess(session: Session, question: AccessQuestion): boolean {
   const { resource, action } = question
   if (isPermission(action)) return permissionsOf(session).includes(action)
-  if (!writes.includes(action)) return readers[resource]?.(session) ?? true
-  return writers[resource]?.(session, question) ?? false
+  const row: Rights | undefined = (rights as Readonly<Record<string, Rights>>)[resource]
+  const right = row?.[writes.includes(action) ? 'write' : 'read']
+  return typeof right === 'function' ? right(session, question) : right === true
 }
 
 const isPermission = (action: string): action is Permission => permissions.some((one) => one === action)

@@ -135,7 +135,7 @@ export const roleGuards: readonly Guard<SignedInVisit>[] = [
   {
     name: 'ratings in doubt are for Managing Directors, Internal Owners and Group Admins',
     applies: ({ session, route }) =>
-      (route?.path === '/rating-doubts' || route?.path === '/rating-patterns') && !lists(session, 'rating-patterns'),
+      (route?.path === '/rating-doubts' || route?.path === '/rating-patterns') && !lists(session, 'rating-doubts'),
     to: '/',
   },
   {

@@ -25,7 +25,7 @@ export function ReportFacts({ filter }: { filter: BoardFilter }) {
   const { data: reviews } = useQuery(countOf(due))
   const { data: events } = useQuery(eventQueries.unlinked(filter))
   const unlinked = `/risk-events?${new URLSearchParams({ filter: JSON.stringify(unlinkedEvents(filter)) })}`
-  const { canAccess: isReader = false } = useCanAccess({ resource: 'rating-patterns', action: 'list' })
+  const { canAccess: isReader = false } = useCanAccess({ resource: 'rating-doubts', action: 'list' })
   // As on its page, which has no filters of a report.
   const { data: doubts } = useInfiniteQuery({ ...ratingDoubtQueries.doubts([]), enabled: isReader })
   const rows = [

@@ -1,5 +1,6 @@
 import { menuNames, type GroupPage } from '#domain/access/adminMenu'
 import type { Session } from '#domain/wire/session'
+import type { GuardedResource } from '#src/authProvider/access.ts'
 import { roleOf } from '#src/authProvider/session.ts'
 import type { PlainTextKey } from '#src/platform/i18n/useText.ts'
 
@@ -10,13 +11,13 @@ interface AdminEntry {
   label: PlainTextKey
   path: string
   /** The resource whose readers (`list`) or writers (`edit`) have the entry; by default every administrator. */
-  access?: { resource: string; action: 'list' | 'edit' }
+  access?: { resource: GuardedResource; action: 'list' | 'edit' }
   /** Whether the menu names a page that the user may open. */
   isNamed?: (session: Session) => boolean
 }
 
-const list = (resource: string) => ({ resource, action: 'list' }) as const
-const edit = (resource: string) => ({ resource, action: 'edit' }) as const
+const list = (resource: GuardedResource) => ({ resource, action: 'list' }) as const
+const edit = (resource: GuardedResource) => ({ resource, action: 'edit' }) as const
 
 const named = (page: GroupPage) => (session: Session) => menuNames(page, roleOf(session), session.user.buLevel)
 
@@ -33,7 +34,7 @@ export const adminEntries: readonly AdminEntry[] = [
     group: 'progress',
     label: 'app.menu.ratingDoubts',
     path: '/rating-doubts',
-    access: list('rating-patterns'),
+    access: list('rating-doubts'),
   },
 
   { group: 'people', label: 'app.menu.roleAssignment', path: '/admin/role-assignment' },

@@ -7,6 +7,7 @@ import { locales, type Locale } from '#i18n/locales'
 import type { Configuration, ConfiguredLinks, LinkTarget } from '#src/platform/configuration/configuration.ts'
 import type { PlainTextKey } from '#src/platform/i18n/useText.ts'
 import { currentLocale, hrefIn } from '#src/platform/locale.ts'
+import type { GuardedResource } from '#src/authProvider/access.ts'
 import { permissionsOf, roleOf } from '#src/authProvider/session.ts'
 import { manualHref, manualLabel, type ManualLabel } from '#src/features/manual/manualAddress.ts'
 import { adminEntries } from './adminMenu.ts'
@@ -128,13 +129,14 @@ interface RiskPage {
 }
 
 const withPermission = (permission: Permission) => (session: Session) => permissionsOf(session).includes(permission)
-const readersOf = (resource: string) => (_session: Session, may: MayAccess) => may({ resource, action: 'list' })
+const readersOf = (resource: GuardedResource) => (_session: Session, may: MayAccess) =>
+  may({ resource, action: 'list' })
 
 /** The pages about risks besides the board (rule menu.risks). */
 const riskPages: readonly RiskPage[] = [
   { label: 'board.links.report', path: '/risk-report', isFor: withPermission('access_report') },
   { label: 'report.overTime.page', path: '/risk-movement', isFor: withPermission('access_report') },
-  { label: 'app.menu.ratingDoubts', path: '/rating-doubts', isFor: readersOf('rating-patterns') },
+  { label: 'app.menu.ratingDoubts', path: '/rating-doubts', isFor: readersOf('rating-doubts') },
   { label: 'app.menu.indicators', path: '/indicators', isFor: readersOf('indicators') },
   { label: 'app.menu.events', path: '/risk-events' },
   { label: 'history.open', path: '/history', isFor: withPermission('access_riskboard_risk_summary') },

@@ -1,15 +1,17 @@
 import { useCallback } from 'react'
 import { useCanAccessResources } from 'react-admin'
+import type { GuardedResource } from '#src/authProvider/access.ts'
 import { adminEntries } from './adminMenu.ts'
 
 /** Returns whether the user may do an action on a resource. */
-export type MayAccess = (question: { resource: string; action: 'list' | 'edit' }) => boolean
+export type MayAccess = (question: { resource: GuardedResource; action: 'list' | 'edit' }) => boolean
 
 const asked = (action: 'list' | 'edit') =>
   adminEntries.flatMap(({ access }) => (access?.action === action ? access.resource : []))
 
 /** The resources whose rights the menus depend on, by action. */
-const resources = { list: [...asked('list'), 'indicators', 'inactive-risks', 'rating-patterns'], edit: asked('edit') }
+const others: readonly GuardedResource[] = ['indicators', 'inactive-risks', 'rating-doubts']
+const resources = { list: [...asked('list'), ...others], edit: asked('edit') }
 
 /** Returns the rights behind the menu entries, from react-admin (rules menu.admin and menu.user). */
 export function useMenuAccess(): MayAccess {

@@ -101,7 +101,7 @@ function Patterns({ filter, span }: Pick<MovementSectionsProps, 'filter' | 'span
   const translate = useText()
   const dates = useDates()
   const { companyGroupId, includeDescendants } = riskFilterOf(filter, useBoardUser())
-  const { canAccess = false } = useCanAccess({ resource: 'rating-patterns', action: 'list' })
+  const { canAccess = false } = useCanAccess({ resource: 'rating-doubts', action: 'list' })
   // They are not counted by category.
   const enabled = canAccess && filter.riskCategoryId.length === 0
   const of = (on: string) => ({ ...ratingDoubtQueries.on({ on, companyGroupId, includeDescendants }), enabled })
