@@ -68,7 +68,7 @@ const floors = {
     'riskSummary',
     'settings',
   ],
-  src: ['answer', 'platform', 'authProvider', 'dataProvider', 'ui', 'resources', 'features', 'app', 'testSupport'],
+  src: ['platform', 'answer', 'authProvider', 'dataProvider', 'ui', 'resources', 'features', 'app', 'testSupport'],
   'src/features/risks': [
     'board-parts',
     'actions',
