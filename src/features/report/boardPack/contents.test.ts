@@ -152,7 +152,7 @@ describe('the slides of a board pack (rule packs.contents)', () => {
     const top = one.top.map((risk) => ({ ...risk, facts: [fact!, silent] }))
     const [slide] = ofName(contentsOf({ ...one, top }, [en]), 'risk')
     const words = slide!.parts.flatMap(wordsOf).join('\n')
-    expect(words).toContain('5 events in 36 months indicate likelihood 5; rated 2.')
+    expect(words).toContain('5 events in 36 months indicate likelihood 5; rated 2 · ')
     expect(words).not.toContain('No confirmation')
   })
 

@@ -179,7 +179,7 @@ export function framed(words: PackWords, drafts: readonly Draft[], foot: string)
       parts: [
         bar,
         {
-          ...textPart(words, { x: margin, y: 0.34, width: 10.2, height: 0.52 }, draft.title, {
+          ...textPart(words, { x: margin, y: 0.34, width: body.width, height: 0.52 }, draft.title, {
             size: draft.name === 'risk' ? 20 : 24,
             isBold: true,
             valign: 'middle',
@@ -188,11 +188,17 @@ export function framed(words: PackWords, drafts: readonly Draft[], foot: string)
         },
         ...(subtitle
           ? [
-              textPart(words, { x: margin, y: 0.88, width: 10.2, height: 0.3 }, subtitle, {
-                size: 12,
-                colour: muted,
-                valign: 'middle',
-              }),
+              // Two lines for a risk, whose group, status and owner follow a fact.
+              textPart(
+                words,
+                { x: margin, y: 0.86, width: body.width, height: draft.name === 'risk' ? 0.45 : 0.34 },
+                subtitle,
+                {
+                  size: 12,
+                  colour: muted,
+                  valign: 'middle',
+                },
+              ),
             ]
           : []),
         ...draft.parts,

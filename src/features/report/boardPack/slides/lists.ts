@@ -28,11 +28,11 @@ export function topSlides(words: PackWords, { top }: PackData): Draft[] {
     columns: [
       { title: say('columns.rank'), share: 0.65, align: 'center', lines: 1 },
       { title: say('columns.risk'), share: 3.2 },
-      { title: say('columns.group'), share: 1.5 },
+      { title: say('columns.group'), share: 1.6 },
       { title: translate('risks.fields.owner'), share: 1.3 },
       { title: translate('vocabulary.assessmentType.gross'), share: 1.4, lines: 1 },
       { title: translate('vocabulary.assessmentType.net'), share: 1.4, lines: 1 },
-      { title: say('columns.nextPlan'), share: 2.4 },
+      { title: say('columns.nextPlan'), share: 2.3 },
       { title: say('columns.owner'), share: 1.4 },
       { title: say('columns.due'), share: 1.3 },
     ],

@@ -32,7 +32,7 @@ export function riskSlide(words: PackWords, data: PackData, risk: Risk, rank: nu
     title: `${rank}. ${recordText(risk.id, detail.eventDescription ?? '')}`,
     subtitle: [
       // The strongest one, as on a card, before what can be cut.
-      ...risk.facts.slice(0, 1).map((fact) => factText(fact, factWords)),
+      ...risk.facts.slice(0, 1).map((fact) => factText(fact, factWords).replace(/\.$/, '')),
       category ? nameIn(category, words) : (detail.riskCategory?.name ?? translate('report.noCategory')),
       risk.companyGroup.name,
       translate(`vocabulary.workflowStatus.${shownStatusOf(risk)}`),
@@ -109,10 +109,10 @@ function ratingParts(words: PackWords, risk: Risk): Part[] {
       name: words.say('columns.score'),
       frame: { ...right, y: body.top + 3.55 },
       columns: [
-        { title: '', share: 1.3 },
+        { title: '', share: 1.4 },
         { title: translate('vocabulary.likelihood'), share: 1.15 },
-        { title: translate('vocabulary.impact'), share: 1.25 },
-        { title: words.say('columns.score'), share: 1.1 },
+        { title: translate('vocabulary.impact'), share: 1.2 },
+        { title: words.say('columns.score'), share: 1.05 },
       ],
       rows,
       size: 10,
@@ -136,8 +136,8 @@ function planParts(words: PackWords, risk: Risk): Part[] {
           name: say('columns.plans'),
           frame: { ...left, y },
           columns: [
-            { title: say('columns.plan'), share: 2.9, lines: plans.length > 3 ? 1 : 2 },
-            { title: say('columns.owner'), share: 1.4, lines: 1 },
+            { title: say('columns.plan'), share: 2.7, lines: plans.length > 3 ? 1 : 2 },
+            { title: say('columns.owner'), share: 1.6, lines: 1 },
             { title: say('columns.due'), share: 1.15, lines: 1 },
             { title: say('columns.status'), share: 1.45, lines: 1 },
             { title: say('columns.progress'), share: 1.1, align: 'right', lines: 1 },
