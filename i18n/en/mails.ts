@@ -25,6 +25,7 @@ export const mails = {
   description: 'Event description',
   remark: 'Remark',
   comment: 'Comment',
+  question: 'Question',
   personLabel: 'Person',
   roleLabel: 'Role',
   /** The name of an operator on the server itself, outside the web app. */
@@ -152,7 +153,7 @@ export const mails = {
   riskResetText:
     '%{person} reset the risks of %{companyGroup} on %{resetDate} for a new period. Every record is a draft again: please review it, update it and submit it. Previously completed records are kept in the history.',
   reminderSubject: 'Reminder: risks of %{companyGroup}',
-  reminderText: '%{person} asks you to update the risks of %{companyGroup} and to finish your pending items.',
+  reminderText: '%{person} asks you to update the risks of %{companyGroup} and to finish your pending tasks.',
   mdFlowActivatedSubject: 'MD approval workflow now active: %{companyGroup}',
   mdFlowActivatedText:
     'The MD approval workflow is now active in %{companyGroup}: records approved by the Internal Owner go on to the Managing Director.',

@@ -25,6 +25,7 @@ export const mails: Texts<typeof english> = {
   description: 'เหตุการณ์ความเสี่ยง',
   remark: 'หมายเหตุ',
   comment: 'ความเห็น',
+  question: 'คำถาม',
   personLabel: 'ผู้ใช้งาน',
   roleLabel: 'บทบาท',
   operator: 'ผู้ดูแลเซิร์ฟเวอร์',

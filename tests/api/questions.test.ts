@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Comment } from '#domain/wire/comments'
 import type { Board } from '#domain/wire/board'
 import type { TaskRow } from '#domain/wire/tasks'
+import { drainOutbox } from '#server/delivery/outbox/worker'
 import { engines, openTestApi, type Client, type TestApi } from '../support/api.ts'
+import { openMailbox, outboxOf } from '../support/mail/mailbox.ts'
 import { approveReview, createCompleteRisk } from '../support/riskInputs.ts'
 import { openCast, type Cast } from '../support/stories.ts'
 
@@ -11,6 +13,7 @@ describe.each(engines)('questions about records on %s (rules questions.asked, qu
   let cast: Cast
   let viewer: Client
   let admin: Client
+  const mailbox = openMailbox()
 
   beforeAll(async () => {
     api = await openTestApi(engine)
@@ -165,5 +168,7 @@ describe.each(engines)('questions about records on %s (rules questions.asked, qu
       expect.objectContaining({ count: 2 }),
       expect.objectContaining({ count: 2 }),
     ])
+    await drainOutbox(outboxOf(api.database, mailbox))
+    expect(mailbox.mails.map(({ text }) => text).join('\n')).toContain('\nQuestion: And now?\n')
   })
 })

@@ -92,7 +92,7 @@ export const writtenMails: [subject: string, lines: string[]][] = [
   [
     'Reminder: risks of Wiangpha Packaging Paper',
     [
-      'Suthep Boonyarat (Group Admin) asks you to update the risks of Wiangpha Packaging Paper and to finish your pending items.',
+      'Suthep Boonyarat (Group Admin) asks you to update the risks of Wiangpha Packaging Paper and to finish your pending tasks.',
       ...opensBoard,
       ...becauseOfRole,
     ],

@@ -46,7 +46,9 @@ export const commentWritten: MailTemplate<MailParams['commentWritten']> = async 
     facts: [
       { label: mailText(context, 'record'), value: record },
       { label: mailText(context, 'companyGroup'), value: companyGroup },
-      ...(text === null ? [] : [{ label: mailText(context, 'comment'), value: excerptOf(text) }]),
+      ...(text === null
+        ? []
+        : [{ label: mailText(context, isQuestion ? 'question' : 'comment'), value: excerptOf(text) }]),
     ],
     action: recordAction(context, { id: comment.riskId, type: state.type }),
     reason: mailText(context, isQuestion ? 'becauseOfQuestion' : 'becauseOfComment'),
