@@ -36,7 +36,7 @@ export function PeopleHead({ title, action, onAdd }: { title: string; action?: R
           </ButtonBase>
         ))}
       </Box>
-      <Typography variant="body2" color="text.secondary" sx={{ flex: 1 }}>
+      <Typography variant="body2" color="text.secondary" sx={{ flex: { xs: '1 0 100%', sm: 1 } }}>
         {useAreaText()}
       </Typography>
       {action}

@@ -91,7 +91,11 @@ function VacancyLine({ vacancy }: { vacancy: Vacancy }) {
   const role = translate(`vocabulary.role.${userRole.name}`)
   const name = riskCategory?.name ?? role
   return (
-    <Stack component="li" direction="row" sx={{ gap: 1.5, alignItems: 'center', justifyContent: 'space-between' }}>
+    <Stack
+      component="li"
+      direction={{ xs: 'column', sm: 'row' }}
+      sx={{ columnGap: 1.5, rowGap: 0.5, alignItems: { sm: 'center' }, justifyContent: 'space-between' }}
+    >
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
         {waiting === 0 ? name : translate('progress.toDo.waitingFor', { name, smart_count: waiting })}
         {' · '}
@@ -107,7 +111,7 @@ function VacancyLine({ vacancy }: { vacancy: Vacancy }) {
           role: riskCategory ? `${role} · ${riskCategory.name}` : role,
           group: companyGroup.name,
         })}
-        sx={{ flexShrink: 0 }}
+        sx={{ flexShrink: 0, alignSelf: { xs: 'flex-start', sm: 'auto' } }}
       >
         {translate('progress.toDo.assign')}
       </Button>

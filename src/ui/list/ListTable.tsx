@@ -55,12 +55,22 @@ export const rowsAsCards = {
     '& tbody, & tr': { display: 'block' },
     '& tr': { p: 1.5, borderBottom: 1, borderColor: 'divider' },
     '& tbody th': { display: 'block', p: 0, border: 0 },
-    '& td': { display: 'flex', flexDirection: 'row', gap: 1, p: 0, py: 0.5, border: 0, alignItems: 'baseline' },
+    '& td': {
+      display: 'flex',
+      flexDirection: 'row',
+      gap: 1,
+      p: 0,
+      py: 0.5,
+      border: 0,
+      alignItems: 'baseline',
+      // A card never scrolls sideways.
+      whiteSpace: 'normal',
+    },
     // Numbers are right-aligned only in tables.
     '& td.MuiTableCell-alignRight': { textAlign: 'left' },
     '& td::before': {
       content: 'attr(data-label)',
-      flex: '0 0 116px',
+      flex: '0 0 min(116px, 34%)',
       color: 'text.secondary',
       fontSize: '0.8125rem',
     },

@@ -227,7 +227,11 @@ function TopRisks({ risks }: { risks: readonly RiskCard[] }) {
                   </Box>
                 </WholeText>
                 <WholeText>
-                  <Typography color="text.secondary" noWrap sx={{ [lowScreen]: { fontSize: '0.875rem' } }}>
+                  <Typography
+                    color="text.secondary"
+                    noWrap
+                    sx={{ whiteSpace: { xs: 'normal', md: 'nowrap' }, [lowScreen]: { fontSize: '0.875rem' } }}
+                  >
                     {[net && translate('report.fullscreenReport.score', net), companyGroup.name, riskCategory?.name]
                       .filter(Boolean)
                       .join(' · ')}

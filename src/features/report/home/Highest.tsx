@@ -16,7 +16,15 @@ import { useHighest, useLatePlans } from './useHome.ts'
 import { shortened } from '#src/platform/shortened.ts'
 import { personNameOf } from '#domain/organisation/personName'
 
-const list = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1, mt: 1 } as const
+const list = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 1,
+  mt: 1,
+} as const
 
 interface ListCardProps {
   name: 'top' | 'late'

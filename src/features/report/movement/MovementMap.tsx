@@ -54,7 +54,15 @@ export function MovementMap({ label, moves, day, hrefOf }: MovementMapProps) {
         viewBox={`-26 0 ${5 * size + 26} ${5 * size + 26}`}
         role="group"
         aria-label={hasLine(appetite) ? `${label}. ${translate('heatMap.appetiteLine', { score: appetite })}` : label}
-        sx={{ display: 'block', width: 1, maxWidth: 420, height: 'auto', fontVariantNumeric: 'tabular-nums' }}
+        sx={{
+          display: 'block',
+          width: 1,
+          maxWidth: 420,
+          height: 'auto',
+          fontVariantNumeric: 'tabular-nums',
+          // Thai marks extend beyond the names of the axes.
+          overflow: 'visible',
+        }}
       >
         <g aria-hidden="true" fontSize={9} fontWeight={600} fill={palette.text.primary} textAnchor="middle">
           <text transform={`translate(-18 ${2.5 * size}) rotate(-90)`}>{translate('heatMap.likelihoodAxis')}</text>

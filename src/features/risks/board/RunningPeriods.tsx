@@ -78,13 +78,13 @@ function PeriodLine({ period, own }: { period: ReviewPeriod; own: ReviewPeriodPr
         aria-hidden
         sx={{ width: 48, height: 6, borderRadius: 3, flexShrink: 0 }}
       />
-      <Typography variant="body2" noWrap>
+      <Typography variant="body2" noWrap sx={wrapsOnPhone}>
         {count ? (
           <Link
             component={RouterLink}
             to={boardLink(boardFilterOf(filter))}
             noWrap
-            sx={{ display: 'block', lineHeight: '24px' }}
+            sx={{ ...wrapsOnPhone, display: 'block', lineHeight: '24px' }}
             aria-label={`${short}. ${name}: ${translate(`board.reviewPeriod.showOpen.${filter.type}`, { smart_count: count })}`}
           >
             {short}
@@ -96,3 +96,6 @@ function PeriodLine({ period, own }: { period: ReviewPeriod; own: ReviewPeriodPr
     </Stack>
   )
 }
+
+/** A phone has no tooltip. */
+const wrapsOnPhone = { whiteSpace: { xs: 'normal', md: 'nowrap' } } as const

@@ -22,10 +22,10 @@ const cells = {
   companyGroup: ({ companyGroup }) => companyGroup.name,
   gross: (risk) => <LevelChip rating={cardContentOf(risk).gross} />,
   net: (risk) => (
-    <>
+    <span>
       <LevelChip rating={cardContentOf(risk).net} />{' '}
       <AboveAppetiteSign net={cardContentOf(risk).net} appetite={risk.appetite} of={risk} />
-    </>
+    </span>
   ),
   status: (risk) => (
     <WorkflowStatusChip

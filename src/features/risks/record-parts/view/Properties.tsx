@@ -76,7 +76,12 @@ function useProperties(risk: Risk): Property[] {
     property(
       'target',
       target && progress && (
-        <Chip size="small" color={colours[progress]} label={translate(`risks.target.${progress}`)} />
+        <Chip
+          size="small"
+          color={colours[progress]}
+          label={translate(`risks.target.${progress}`)}
+          sx={{ height: 'auto', minHeight: 24, '& .MuiChip-label': { whiteSpace: 'normal', py: 0.25 } }}
+        />
       ),
     ),
     {
