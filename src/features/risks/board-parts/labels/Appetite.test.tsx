@@ -33,7 +33,7 @@ describe('the appetite on the screen (rule scoring.appetite)', () => {
     const signs = screen.queryAllByRole('img', {
       name: `Above the appetite: at most ${appetite} is accepted (all groups)`,
     })
-    expect(signs.map(({ textContent }) => textContent)).toEqual(isMarked ? [`above limit ${appetite}`] : [])
+    expect(signs.map(({ textContent }) => textContent)).toEqual(isMarked ? [`above appetite ${appetite}`] : [])
     expect(screen.queryAllByText(`Above the appetite: at most ${appetite} is accepted (all groups)`)).toHaveLength(
       isMarked ? 1 : 0,
     )
@@ -41,7 +41,7 @@ describe('the appetite on the screen (rule scoring.appetite)', () => {
 
   it.each([
     ['active', 'Accepted until 29 May 2027', ' · Accepted until 29 May 2027'],
-    ['lapsed', 'above limit 9', ''],
+    ['lapsed', 'above appetite 9', ''],
   ] as const)('names an acceptance only if it is %s', async (state, sign, more) => {
     const of = { acceptance: { state, until: '2027-05-29' } as never }
     await renderWithResponses(

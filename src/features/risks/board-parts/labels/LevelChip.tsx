@@ -87,18 +87,21 @@ interface GrossToNetProps {
   target?: Target | null | undefined
   /** Whether the day of the target is shown. */
   hasDay?: boolean
+  /** Whether the mark of a score above the appetite is only a few words, with a tooltip. */
+  isShort?: boolean
 }
 
 /** The levels before and after the controls, side by side, and the target with its date. */
-export function GrossToNet({ risk, target, hasDay = true }: GrossToNetProps) {
+export function GrossToNet({ risk, target, hasDay = true, isShort = false }: GrossToNetProps) {
   const translate = useText()
   const dates = useDates()
   const { gross, net, appetite } = cardContentOf(risk)
+  const Mark = isShort ? AboveAppetiteSign : AboveAppetite
   return (
     <Stack {...row} sx={bothLevels}>
       <LevelChip rating={gross} label={translate('vocabulary.assessmentType.gross')} />
       <After rating={net} label={translate('vocabulary.assessmentType.net')} />
-      <AboveAppetite net={net} appetite={appetite} of={risk} />
+      <Mark net={net} appetite={appetite} of={risk} />
       {target && (
         <>
           <After rating={target} label={translate('risks.fields.target')} />

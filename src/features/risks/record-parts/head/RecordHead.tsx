@@ -107,9 +107,10 @@ export function RecordStatus({ risk }: { risk: Risk }) {
 function LiveGrossToNet({ risk }: Pick<RecordHeadProps, 'risk'>) {
   const live = useLiveRatings()
   const content = cardContentOf(risk)
-  if (!live) return <GrossToNet risk={content} />
+  // In one row with the title.
+  if (!live) return <GrossToNet risk={content} isShort />
   const [gross, net] = live.map(({ likelihood, impact }) => ratingOf(likelihood, impact))
-  return <GrossToNet risk={{ ...content, gross: gross ?? null, net: net ?? null }} />
+  return <GrossToNet risk={{ ...content, gross: gross ?? null, net: net ?? null }} isShort />
 }
 
 /** One row on a wide window, two on a phone, where the status is hidden. */
