@@ -77,7 +77,7 @@ it('changes the review intervals of all levels together, and only to whole days 
   const endpoints = { getOne: () => Promise.resolve({ data }), update: update as never }
   const options = { role: 'System Admin', lists: { settings: [data] }, endpoints } as const
   const { queryClient } = await renderWithResponses(<SettingsPage />, options)
-  const high = await screen.findByRole('spinbutton', { name: 'High net level, days' })
+  const high = await screen.findByRole('spinbutton', { name: 'High level, days' })
   await waitFor(() => expect(high).toBeEnabled())
   const save = screen.getByRole('button', { name: 'Save intervals' })
   await userEvent.clear(high)
