@@ -93,7 +93,7 @@ export const vocabulary = {
     approved: 'Approved',
     rejected: 'Rejected',
     waiting: 'Waiting',
-    created: 'Created',
+    created: 'Not reviewed yet',
     reseted: 'Reset',
   },
   riskType: { item: 'Risk item', summary: 'Risk summary' },

@@ -90,7 +90,7 @@ export const board: Texts<typeof english> = {
     pastCell: 'โอกาสเกิด %{likelihood} × ผลกระทบ %{impact}',
     cell: '%{assessmentType}: โอกาสเกิด %{likelihood} ผลกระทบ %{impact}',
   },
-  completed: 'มีรายการของคุณที่เสร็จสมบูรณ์ %{smart_count} รายการ นับจากครั้งล่าสุดที่คุณเข้าระบบ:',
+  completed: 'มีรายการของคุณที่เสร็จสมบูรณ์ %{smart_count} รายการ นับจากครั้งล่าสุดที่คุณเข้าสู่ระบบ:',
   saved: {
     label: 'ตัวกรองที่บันทึกไว้',
     open: 'บันทึกตัวกรองนี้',
@@ -176,7 +176,7 @@ export const board: Texts<typeof english> = {
     ways: {
       import: 'นำเข้าไฟล์ Excel',
       importText: 'นำทะเบียนที่มีอยู่เข้าระบบ พร้อมผู้รับผิดชอบและแผน',
-      blank: 'เริ่มจากหน้าว่าง',
+      blank: 'เริ่มจากแบบฟอร์มเปล่า',
       blankText: 'เขียนความเสี่ยงรายการแรกด้วยตนเอง',
     },
     summary: 'ยังไม่มีสรุปความเสี่ยง',

@@ -48,7 +48,7 @@ export const tasks: Texts<typeof english> = {
   nothingElseText: 'งานที่เลื่อนไว้จะกลับมาในวันพรุ่งนี้ และยังเปิดจากรายการงานได้',
   /** The card of a task that another person completed first. */
   gone: {
-    decided: 'เลขที่ %{id} ไม่ต้องรอคุณแล้ว มีผู้พิจารณาหรือถอนเรื่องไปแล้ว',
+    decided: 'รายการเลขที่ %{id} ไม่ต้องรอคุณแล้ว มีผู้พิจารณาหรือถอนเรื่องไปแล้ว',
     done: 'งานนี้ไม่ต้องรอคุณแล้ว',
     next: 'ถัดไป',
   },

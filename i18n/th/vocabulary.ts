@@ -57,7 +57,7 @@ export const vocabulary: Vocabulary = {
     approved: 'อนุมัติแล้ว',
     rejected: 'ไม่อนุมัติ',
     waiting: 'รอพิจารณา',
-    created: 'สร้างแล้ว',
+    created: 'ยังไม่สอบทาน',
     reseted: 'รีเซ็ตแล้ว',
   },
   riskType: { item: 'รายการความเสี่ยง', summary: 'สรุปความเสี่ยง' },

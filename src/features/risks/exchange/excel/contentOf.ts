@@ -140,7 +140,7 @@ function methodLines(count: number, facts: ExportFacts, translate: Translate): M
     ...scale('impact'),
     ...facts.criteria.flatMap(({ name, texts }): MethodLine[] => [
       { kind: 'blank' },
-      { kind: 'heading', text: `${translate('criteria.title')}: ${name}` },
+      { kind: 'heading', text: `${translate('criteria.title')} · ${name}` },
       ...texts.map((value, index): MethodLine => ({ kind: 'fact', label: String(index + 1), value })),
     ]),
   ]
