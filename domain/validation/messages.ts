@@ -30,7 +30,6 @@ export const validationMessages = [
   'unknownField',
   'date',
   'dueBeforeStart',
-  'blankDraft',
   'ownRoles',
   'neededForSubmit',
   'ownerUnknown',

@@ -28,7 +28,6 @@ export const validation = {
   invalid: 'This field is invalid',
   unknownField: 'Unknown field',
   date: 'This field must be a date',
-  blankDraft: 'Please fill in at least one field. The others can wait.',
   ownRoles: 'You cannot change your own roles. Enter another email address.',
   neededForSubmit: 'Required for submission',
   dueBeforeStart: 'The due date cannot be before the start date.',

@@ -53,6 +53,8 @@ export function useFormSubmit<Values extends FieldValues, Saved>(options: FormSu
         showMessages(form, Object.fromEntries(failures.map(([path, message]) => [fieldOf(path), message])))
       }
     })()
+    // The browser leaves the label of a focused field under the header.
+    if (saved === null) document.querySelector('[aria-invalid=true]:focus')?.scrollIntoView?.({ block: 'center' })
     return saved
   }
 

@@ -1,7 +1,7 @@
 import { Alert, Box, Button } from '@mui/material'
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Form, RecordContextProvider, useRecordContext } from 'react-admin'
-import { useFormContext, useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form'
+import { useFormContext, useWatch, type FieldValues } from 'react-hook-form'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import type { z } from 'zod'
 import type { Risk } from '#domain/wire/risks'
@@ -222,7 +222,6 @@ function ShownProblems({ step }: { step: Step }): null {
       form.subscribe({
         formState: { values: true },
         callback: ({ name = '' }) => {
-          clearBlankDraft(form)
           const paths = name.split('.').map((_part, place, parts) => parts.slice(0, place + 1).join('.'))
           form.clearErrors(paths.filter((path) => form.getFieldState(path).error?.type !== undefined))
         },
@@ -230,12 +229,6 @@ function ShownProblems({ step }: { step: Step }): null {
     [form],
   )
   return null
-}
-
-/** Any input makes a blank draft one that can be saved. */
-function clearBlankDraft(form: UseFormReturn): void {
-  const { errors } = form.formState
-  form.clearErrors(Object.keys(errors).filter((field) => errors[field]?.type === 'blankDraft'))
 }
 
 interface SubmitProps {

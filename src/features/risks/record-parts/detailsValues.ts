@@ -57,8 +57,9 @@ export function detailsSchema(categories: readonly RiskCategory[]) {
       riskDetailInput.superRefine((detail, { addIssue }) => {
         if (hasMeaning(detail)) return
         // Any field is enough for a draft; the form marks all that a submission needs.
-        addIssue({ code: 'custom', message: 'blankDraft', path: ['riskCategoryId'] })
-        for (const name of requiredTexts) addIssue({ code: 'custom', message: 'neededForSubmit', path: [name] })
+        for (const name of [...requiredTexts, 'riskCategoryId']) {
+          addIssue({ code: 'custom', message: 'neededForSubmit', path: [name] })
+        }
       }),
     )
 }
