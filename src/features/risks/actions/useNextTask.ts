@@ -14,8 +14,9 @@ export function useNextTask(): (id: number) => Promise<string> {
   return useCallback(
     async (id) => {
       const card = await readCard(id)
-      const status = card?.workflowStatus.name
-      if (!card?.holder || !status || !(status in pendingTasks)) return ''
+      if (!card?.holder) return ''
+      const { name: status } = card.workflowStatus
+      if (!(status in pendingTasks)) return ''
       const { role, users } = card.holder
       const who =
         users.length > 0 ? listText(users.map(personNameOf), 'disjunction') : translate(`vocabulary.role.${role}`)
