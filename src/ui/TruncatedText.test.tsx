@@ -18,5 +18,5 @@ it('has none as a heading that is shown whole', () => {
 it('ends above its next line, whose Thai tone marks would show below the last one (rule text.cut)', () => {
   render(<TruncatedText text={long} lines={2} />)
   expect(screen.getByText(long).style).toMatchObject({ WebkitLineClamp: '2', overflow: 'hidden' })
-  expect(clamp(2).maxHeight).toBe('calc(2lh - 0.12em)')
+  expect(clamp(2)).not.toHaveProperty('maxHeight')
 })

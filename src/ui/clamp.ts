@@ -1,12 +1,11 @@
 /**
- * The style of a text that is cut after some lines. The box ends slightly above the end of the last line: Thai vowels
- * and tone marks extend beyond their line, and those of the next line would otherwise be visible.
+ * The style of a text that is cut after some lines. Chromium counts the lines that fit into a maximum height, so the box
+ * has none: with one slightly below two lines it shows a single line.
  */
 export const clamp = (lines: number) => ({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical' as const,
   WebkitLineClamp: String(lines),
-  maxHeight: `calc(${lines}lh - 0.12em)`,
   overflow: 'hidden',
   overflowWrap: 'anywhere' as const,
 })

@@ -53,7 +53,6 @@ const Title = styled(Link)(({ theme }) => ({
   // A single line is cut between letters, so that Thai text uses the whole width.
   '&[data-lines="1"]': {
     display: 'block',
-    maxHeight: 'none',
     overflow: 'hidden',
     whiteSpace: 'nowrap',
     textOverflow: 'ellipsis',
