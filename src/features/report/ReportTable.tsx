@@ -2,6 +2,7 @@ import { Link, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/mat
 import { useText } from '#src/platform/i18n/useText.ts'
 import { countText } from '#src/platform/locale.ts'
 import { Link as RouterLink } from 'react-router-dom'
+import { touch } from '#src/ui/theme/touchTargets.ts'
 import type { ReportCount, ReportNumbers } from './reportRows.ts'
 import type { ReportSectionName } from './ReportSection.tsx'
 
@@ -53,7 +54,12 @@ function CountLink({ row, column, count = 0, href }: Partial<ReportCount> & { ro
   const translate = useText()
   if (count === 0 || href === undefined) return <>{countText(count)}</>
   return (
-    <Link component={RouterLink} to={href} aria-label={translate('report.linkOf', { row, column, smart_count: count })}>
+    <Link
+      component={RouterLink}
+      to={href}
+      aria-label={translate('report.linkOf', { row, column, smart_count: count })}
+      sx={{ [touch]: { display: 'inline-grid', placeItems: 'center end', minWidth: 44 } }}
+    >
       {countText(count)}
     </Link>
   )

@@ -13,5 +13,7 @@ export const touchTargets = {
     'body :is(.MuiInputBase-root, .MuiPickersInputBase-root)': { minHeight: 44 },
     'body .MuiInputLabel-sizeSmall:not(.MuiInputLabel-shrink)': { transform: 'translate(14px, 11px) scale(1)' },
     'body :is(nav[aria-label] a, summary)': { minHeight: 44 },
+    // Links on a line of their own; a minimum height does not apply to those in a sentence, and a tap on a card opens it.
+    'body :is(div, li, p, td, th) > a:not(article a, .MuiToolbar-root a)': { minHeight: 44, alignContent: 'center' },
   },
 } as const

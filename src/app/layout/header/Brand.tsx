@@ -29,6 +29,7 @@ export function Brand({ officeLabel, isLink }: BrandProps) {
         display: 'flex',
         alignItems: 'center',
         gap: 1.5,
+        position: 'relative',
         minWidth: { xs: 0, lg: 180 },
         '@media (min-width: 1024px)': { flexShrink: 0 },
       }}
@@ -45,6 +46,8 @@ export function Brand({ officeLabel, isLink }: BrandProps) {
             fontSize: '1.0625rem',
             fontWeight: 650,
             textDecoration: 'none',
+            // A finger can tap the logo and the office too.
+            '&::after': { content: '""', position: 'absolute', inset: '-8px 0' },
           }}
         >
           {translate('app.title')}
