@@ -138,7 +138,9 @@ function Impact({ assessment, impactTypeKey }: { assessment: Assessment; impactT
       <Rate rate={rate} scale="impact" isHighest={rate !== null && rate === assessment.highestImpactRate} />
       <CriterionLine rated={{ scale: 'impact', impactTypeKey }} rate={rate} />
       <Box sx={words}>
-        {amount.financialAmount !== null && <strong>{amountText(translate, amount)}</strong>}
+        {amount.financialAmount !== null && !isNamedIn(financialImpact, amount) && (
+          <strong>{amountText(translate, amount)}</strong>
+        )}
         {financialImpact && <div lang={languageOf(financialImpact)}>{financialImpact}</div>}
         {assumption && (
           <Box lang={languageOf(assumption)} sx={{ color: 'text.secondary' }}>
@@ -148,6 +150,13 @@ function Impact({ assessment, impactTypeKey }: { assessment: Assessment; impactT
       </Box>
     </>
   )
+}
+
+/** Returns whether a text already names the amount, such as "THB 850 million a year". */
+function isNamedIn(text: string | null, { financialAmount }: Amount): boolean {
+  const [number, ...others] = text?.match(/\d[\d,.]*/g) ?? []
+  if (number === undefined || others.length > 0 || financialAmount === null) return false
+  return [1, 1e3, 1e6, 1e9].some((factor) => Number(number.replaceAll(',', '')) * factor === financialAmount)
 }
 
 const amountsOf = (assessment: Assessment | undefined): readonly Amount[] =>
