@@ -116,7 +116,7 @@ export const risks = {
     heldByRole: '%{role}, %{group}',
     heldByName: '%{name} (%{role})',
     heldToday: '%{who}, since today',
-    heldForDays: '%{who}, %{smart_count} day |||| %{who}, %{smart_count} days',
+    heldForDays: '%{who}, for %{smart_count} day |||| %{who}, for %{smart_count} days',
     heldByNobody: 'Nobody, the workflow is complete',
     movement: 'Gross to net',
     private: 'Private',

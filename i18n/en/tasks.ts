@@ -34,10 +34,10 @@ export const tasks = {
     otherPlans: 'Your other open plans',
   },
   days: {
-    late: '%{smart_count} day late |||| %{smart_count} days late',
+    late: 'Late by %{smart_count} day |||| Late by %{smart_count} days',
     today: 'Due today',
     dueIn: 'Due in %{smart_count} day |||| Due in %{smart_count} days',
-    since: 'Open for %{smart_count} day |||| Open for %{smart_count} days',
+    since: 'Waiting for you for %{smart_count} day |||| Waiting for you for %{smart_count} days',
     sinceToday: 'New today',
   },
   nothing: 'No tasks for you today',

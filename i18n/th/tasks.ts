@@ -39,7 +39,7 @@ export const tasks: Texts<typeof english> = {
     late: 'ล่าช้า %{smart_count} วัน',
     today: 'ครบกำหนดวันนี้',
     dueIn: 'ครบกำหนดใน %{smart_count} วัน',
-    since: 'รอมาแล้ว %{smart_count} วัน',
+    since: 'รอคุณมาแล้ว %{smart_count} วัน',
     sinceToday: 'งานใหม่วันนี้',
   },
   nothing: 'วันนี้ไม่มีสิ่งที่คุณต้องทำ',
