@@ -1,6 +1,7 @@
 import { MenuItem, Radio, Stack, Table, TableBody, TableCell, TableContainer, TableRow, TextField } from '@mui/material'
 import type { RegisterAnswers } from '#domain/riskImports/interpret'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { WholeText } from '#src/ui/WholeText.tsx'
 import { QuestionCard } from './QuestionCard.tsx'
 
 interface HeadQuestionProps {
@@ -59,12 +60,13 @@ export function HeadQuestion({ rows, head, depth, isOpen, onChoose }: HeadQuesti
                       length: Math.min(shown.columns, Math.max(...rows.slice(0, shown.rows).map((one) => one.length))),
                     },
                     (_, column) => (
-                      <TableCell
-                        key={column}
-                        sx={{ maxWidth: 200, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-                      >
-                        {row[column]}
-                      </TableCell>
+                      <WholeText key={column}>
+                        <TableCell
+                          sx={{ maxWidth: 200, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+                        >
+                          {row[column]}
+                        </TableCell>
+                      </WholeText>
                     ),
                   )}
                 </TableRow>

@@ -5,6 +5,7 @@ import { cardContentOf } from '#domain/records/card'
 import type { Fact } from '#domain/risks/facts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { languageOf } from '#src/platform/languageOf.ts'
+import { WholeText } from '#src/ui/WholeText.tsx'
 import type { CardOrRisk } from '../cardOrRisk.ts'
 import { useTitleOf } from './RiskTitle.tsx'
 import { useFactText } from './useFactText.ts'
@@ -45,9 +46,11 @@ export function FactsOf({ risks, isNamed = risks.length > 1 }: { risks: readonly
   return risks.filter(hasEvidence).map((risk) => (
     <Box key={risk.id} sx={{ my: 1 }}>
       {isNamed && (
-        <Typography variant="subtitle2" component="h3" lang={languageOf(titleOf(risk))} noWrap>
-          {`#${risk.id} ${titleOf(risk)}`}
-        </Typography>
+        <WholeText isHeading>
+          <Typography variant="subtitle2" component="h3" lang={languageOf(titleOf(risk))} noWrap>
+            {`#${risk.id} ${titleOf(risk)}`}
+          </Typography>
+        </WholeText>
       )}
       <FactList facts={risk.facts} late={cardContentOf(risk).plans.late} />
     </Box>
