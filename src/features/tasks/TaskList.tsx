@@ -3,6 +3,7 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { languageOf } from '#src/platform/languageOf.ts'
 import { clamp } from '#src/ui/clamp.ts'
 import { useGridFocus } from '#src/ui/focus/useGridFocus.ts'
+import { WholeText } from '#src/ui/WholeText.tsx'
 import { FactMark } from '../risks/board-parts/labels/FactList.tsx'
 import { TaskDays } from './TaskDays.tsx'
 import { keyOf } from '../risks/record-parts/task/useShownTask.ts'
@@ -60,9 +61,11 @@ function TaskRow({ task, isShown, hasGroup, onOpen }: TaskRowProps) {
   const title = useTaskTitle()(task)
   return (
     <ButtonBase aria-current={isShown || undefined} onClick={onOpen} sx={row}>
-      <Typography variant="body2" component="span" lang={languageOf(title)} sx={clamp(2)}>
-        {title}
-      </Typography>
+      <WholeText isHeading>
+        <Typography variant="body2" component="span" lang={languageOf(title)} sx={clamp(2)}>
+          {title}
+        </Typography>
+      </WholeText>
       <Typography variant="caption" component="span" color="text.secondary" sx={line}>
         <FactMark facts={task.facts} />
         {hasGroup && task.group && task.title !== task.group.name && <span>{task.group.name}</span>}

@@ -11,7 +11,7 @@ export function ReportFields({ onUploadingChange }: { onUploadingChange: (isUplo
   const translate = useText()
   return (
     <Stack sx={{ gap: 2 }}>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr) 120px' }}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1fr) 120px' } }}>
         <PlanStatusInput source="status" progressSource="progress" size="small" />
         <ProgressInput source="progress" statusSource="status" />
       </Box>
