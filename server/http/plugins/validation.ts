@@ -35,7 +35,7 @@ export const validation = plugin<ValidationOptions>('validation', async (app, { 
       const written = data instanceof WrittenJson ? data.bytes : undefined
       if (checksResponses) {
         const value: unknown = written ? JSON.parse(written.toString()) : data
-        const { error } = schema.safeEncode(value)
+        const { error } = schema.safeParse(value)
         if (error) throw new ResponseSerializationError(method, url, { cause: error })
         if (written && shape) deepStrictEqual(value, shape(value), 'The written text has undeclared fields')
       }
