@@ -39,7 +39,7 @@ export function AskDialog({ doubt: { risk, facts }, onClose }: { doubt: RiskDoub
         hint={translate('ratingDoubts.askHint')}
         autoFocus
         multiline
-        minRows={3}
+        minRows={5}
       />
     </DialogForm>
   )
