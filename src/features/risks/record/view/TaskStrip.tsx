@@ -1,3 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
+import { nextStepQueries } from '#src/dataProvider/endpoints/nextSteps.ts'
+import { useForecastInWords } from '../../actions/useForecast.ts'
 import EditOutlinedIcon from '@mui/icons-material/EditOutlined'
 import { Box, Button, Stack, Typography } from '@mui/material'
 import { useEffect } from 'react'
@@ -114,8 +117,22 @@ function TaskText({ risk, task, missing }: { risk: Risk; task: Task; missing: nu
   const { target } = risk.latestDetail
   if (task === 'target' && target) return <TargetQuestion risk={risk} target={target} />
   if (task === 'accept') return <AcceptanceAgain risk={risk} />
+  if (task === 'report') return <Receiver risk={risk} />
   if (task === 'takeBack') return <Typography variant="body2">{translate('risks.task.takeBackText')}</Typography>
   return null
+}
+
+/** The person or role that a report sends the record to. */
+function Receiver({ risk }: { risk: Risk }) {
+  const translate = useText()
+  const { data: steps = [] } = useQuery(nextStepQueries.of([risk.id]))
+  const { receiver } = useForecastInWords()(steps)
+  // One line is reserved, so that the strip keeps its height.
+  return (
+    <Typography variant="body2" sx={{ minHeight: 20 }}>
+      {receiver && translate('risks.confirm.goesTo', { who: receiver })}
+    </Typography>
+  )
 }
 
 /** The renewal of an expired acceptance, or the reason why only others can renew it (rule acceptance.to-do). */
