@@ -15,7 +15,7 @@ export const overview = {
   decisions: {
     title: 'Your decisions',
     none: 'No decision is waiting for you.',
-    left: '%{smart_count} left',
+    left: '%{smart_count} of your %{total} task |||| %{smart_count} of your %{total} tasks',
     counted: 'A decision within %{seconds} seconds of opening is marked “Quick decision” on the record.',
     people: 'Prepared and reviewed',
     by: { submit: 'submitted by %{name}', review: 'reviewed by %{name}', report: 'reported by %{name}' },

@@ -18,7 +18,7 @@ export const overview: Texts<typeof english> = {
   decisions: {
     title: 'รายการที่รอคุณพิจารณา',
     none: 'ไม่มีรายการที่รอคุณพิจารณา',
-    left: 'เหลือ %{smart_count} รายการ',
+    left: '%{smart_count} จาก %{total} งานของคุณ',
     counted: 'หากพิจารณาภายใน %{seconds} วินาทีหลังเปิดดู รายการจะมีข้อสังเกต “พิจารณาเร็วมาก”',
     people: 'ผู้จัดทำและผู้สอบทาน',
     by: { submit: 'ส่งโดย %{name}', review: 'สอบทานโดย %{name}', report: 'เสนอโดย %{name}' },

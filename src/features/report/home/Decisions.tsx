@@ -15,6 +15,7 @@ import { keyOf, useShownTask } from '../../risks/record-parts/task/useShownTask.
 export function Decisions({ tasks }: { tasks: readonly TaskRow[] }) {
   const translate = useText()
   const { later, postpone } = usePostponed()
+  const { data: { total = 0 } = {} } = useQuery(taskQueries.count())
   const notify = useNotice()
   const leaveForToday = (key: string) => {
     notify('tasks.groups.later', { type: 'success' })
@@ -32,7 +33,7 @@ export function Decisions({ tasks }: { tasks: readonly TaskRow[] }) {
         </Typography>
         {task && (
           <Typography variant="body2" color="text.secondary">
-            {translate('overview.decisions.left', { smart_count: queue.length })}
+            {translate('overview.decisions.left', { smart_count: queue.length, total: Math.max(total, queue.length) })}
           </Typography>
         )}
       </Stack>
