@@ -41,7 +41,7 @@ export function StepFooter({ state, isNew, onBack, onNext, onSave, submit, child
         [lowWindow]: { position: 'static' },
         bottom: { xs: 0, md: 16 },
         zIndex: 2,
-        mt: 3,
+        mt: 'auto',
         mx: { xs: -2, md: 0 },
         px: { xs: 2, md: 2.5 },
         py: 1.5,

@@ -134,7 +134,7 @@ function StepFrame<Values extends StepValues>(props: StepFrameProps<Values>) {
         <Box ref={top} sx={{ scrollMarginTop: jumpMargin }}>
           <Stepper step={step} onStep={(one) => void saveAndGo(one)} />
         </Box>
-        <Box ref={body} onKeyDown={saveByKey}>
+        <Box ref={body} onKeyDown={saveByKey} sx={wholeWindow}>
           <Overtaken isOvertaken={form.isOvertaken} onCompare={form.compare} />
           {children}
           <StepFooter
@@ -152,6 +152,9 @@ function StepFrame<Values extends StepValues>(props: StepFrameProps<Values>) {
     </StepFormContext>
   )
 }
+
+/** The bar of buttons is at the end of the window on short steps too. */
+const wholeWindow = { display: 'flex', flexDirection: 'column', minHeight: 'calc(100dvh - 200px)' } as const
 
 /** Notes that another user changed the record, as long as this form has unsaved changes. */
 function Overtaken({ isOvertaken, onCompare }: { isOvertaken: () => boolean; onCompare: () => void }) {
