@@ -229,7 +229,7 @@ describe('the assessments', () => {
     })
     await user.click(rate)
     await user.unhover(rate)
-    expect(screen.getByTitle('4 – Likely: Monthly')).toBeVisible()
+    expect(screen.getAllByText('4 – Likely: Monthly')).toHaveLength(2)
   })
 })
 

@@ -1,3 +1,4 @@
+import { type RatingScale, rateText } from '#domain/records/describe'
 import AddIcon from '@mui/icons-material/Add'
 import NotesIcon from '@mui/icons-material/Notes'
 import { Alert, Box, Button, IconButton, Tooltip, Typography } from '@mui/material'
@@ -224,7 +225,7 @@ function Row({ label, source, step, rated, isRequired = false, action }: RowProp
               scale={rated.scale}
               required={isRequired}
             />
-            <ChosenMeaning source={sources[type]} meaningOf={meaningOf} />
+            <ChosenMeaning source={sources[type]} scale={rated.scale} meaningOf={meaningOf} />
           </Box>
         )
       })}
@@ -236,18 +237,18 @@ function Row({ label, source, step, rated, isRequired = false, action }: RowProp
         aria-live="polite"
         title={meaning}
         sx={{
-          display: { xs: 'none', md: 'block' },
+          display: { xs: 'none', md: 'grid' },
           gridArea: 'meaning',
           mt: '1px',
           minHeight: 14,
           lineHeight: '14px',
-          overflow: 'hidden',
-          textOverflow: 'ellipsis',
-          whiteSpace: 'nowrap',
+          // Both in one cell: the row keeps its height under the pointer.
+          '& > *': { gridArea: '1 / 1' },
           textAlign: inHand?.type === 'net' ? 'right' : 'left',
         }}
       >
-        {inHand === null ? <ChosenMeanings sources={sources} meaningOf={meaningOf} /> : meaning}
+        <ChosenMeanings sources={sources} scale={rated.scale} meaningOf={meaningOf} isHidden={inHand !== null} />
+        <span>{meaning}</span>
       </Typography>
     </Box>
   )
@@ -255,28 +256,53 @@ function Row({ label, source, step, rated, isRequired = false, action }: RowProp
 
 interface ChosenMeaningsProps {
   sources: Record<AssessmentType, string>
+  scale: RatingScale
   meaningOf: (rate: number) => string
+  isHidden: boolean
 }
 
 /** On a wide window, the meanings of the chosen rates under their ratings, which screen readers read at the ratings. */
-function ChosenMeanings({ sources, meaningOf }: ChosenMeaningsProps) {
+function ChosenMeanings({ sources, scale, meaningOf, isHidden }: ChosenMeaningsProps) {
   const chosen = useWatch({ name: assessmentTypes.map((type) => sources[type]) }) as (number | null)[]
   return (
-    <Box aria-hidden sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: 1.5 }}>
+    <Box
+      aria-hidden
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+        columnGap: 1.5,
+        textAlign: 'left',
+        visibility: isHidden ? 'hidden' : undefined,
+      }}
+    >
       {assessmentTypes.map((type, place) => {
-        const text = chosen[place] ? meaningOf(chosen[place]) : ''
-        return (
-          <Typography key={type} component="span" variant="inherit" noWrap title={text}>
-            {text}
-          </Typography>
-        )
+        const rate = chosen[place]
+        return <span key={type}>{rate ? meaningOf(rate) : <ScaleEnds scale={scale} />}</span>
       })}
     </Box>
   )
 }
 
+/** The words of the lowest and the highest rate, until one is chosen. */
+function ScaleEnds({ scale }: { scale: RatingScale }) {
+  const translate = useText()
+  return (
+    <Box component="span" aria-hidden sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+      {([1, 5] as const).map((rate) => (
+        <span key={rate}>{rateText(translate, scale, rate)}</span>
+      ))}
+    </Box>
+  )
+}
+
+interface ChosenMeaningProps {
+  source: string
+  scale: RatingScale
+  meaningOf: (rate: number) => string
+}
+
 /** On a phone, the meaning of the chosen rate under its rating. */
-function ChosenMeaning({ source, meaningOf }: { source: string; meaningOf: (rate: number) => string }) {
+function ChosenMeaning({ source, scale, meaningOf }: ChosenMeaningProps) {
   const rate = useWatch({ name: source }) as number | null
   return (
     <Typography
@@ -286,7 +312,7 @@ function ChosenMeaning({ source, meaningOf }: { source: string; meaningOf: (rate
       aria-live="polite"
       sx={{ display: { md: 'none' }, pt: 0.5, '&:empty': { p: 0 } }}
     >
-      {rate === null ? '' : meaningOf(rate)}
+      {rate === null ? <ScaleEnds scale={scale} /> : meaningOf(rate)}
     </Typography>
   )
 }
