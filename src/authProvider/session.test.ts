@@ -1,3 +1,5 @@
+import * as leaving from './leaveSession.ts'
+import { endSession, signOut } from './signIn.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as locale from '../platform/locale.ts'
 import { sessionOf, startOf } from '../testSupport/sessions.ts'
@@ -83,6 +85,24 @@ describe('the auth provider', () => {
     void authProvider.logout()
     await vi.waitFor(() => expect(openDocument).toHaveBeenCalledWith('/login'))
     expect(getAccessToken()).toBeNull()
+  })
+
+  it('opens no page while the provider signs the user out', async () => {
+    openDocument.mockClear()
+    const leave = vi.spyOn(leaving, 'leaveSession').mockResolvedValue(true)
+    void signOut()
+    await vi.waitFor(() => expect(leave).toHaveBeenCalledOnce())
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(openDocument).not.toHaveBeenCalled()
+    leave.mockRestore()
+  })
+
+  it('loads the session again after it was ended', async () => {
+    fetched.mockImplementation(async () => new Response(JSON.stringify(startOf(sessionOf('Viewer')))))
+    await loadSession()
+    endSession()
+    await loadSession()
+    expect(fetched).toHaveBeenCalledTimes(2)
   })
 
   it('asks nothing about a session that has ended', async () => {

@@ -44,7 +44,7 @@ describe('the filter of the board', () => {
       level: ['x'],
       likelihood: 9,
       impact: 1,
-      companyGroupId: ['x'],
+      companyGroupId: ['x', 0, -8, 1.5],
       q: undefined,
     }
     expect(valuesOf(boardFilterOf(nonsense))).toEqual({ type: 'item', impact: 1 })

@@ -19,7 +19,7 @@ const fields = 'input, textarea, select, [role=combobox], [role=spinbutton]'
 /**
  * Everything that a reader sees in an element, one string a line, so that a test compares it whole: headings as
  * `# text`, rows of tables with ` | ` between cells, links as `text -> address`, buttons as `[name]`, fields and properties as
- * `name: value`, and `(disabled)` after what cannot be used.
+ * `name: value`, and `(disabled: reason)` after what cannot be used.
  */
 export const shownLines = (root: Element = document.body): string[] => linesOf(root)
 
@@ -55,7 +55,10 @@ const isInline = (element: Element) => inline.has(element.tagName) && !element.q
 /** The line of what is one thing to a reader; nothing of a container. */
 function ownLine(element: Element): string | undefined {
   const text = () => linesOf(element).join(' ') || element.getAttribute('title') || ''
-  const state = element.matches(':disabled, [aria-disabled=true]') ? ' (disabled)' : ''
+  const reason = element.closest('[title]')?.getAttribute('title')
+  const state = element.matches(':disabled, [aria-disabled=true]')
+    ? ` (${reason ? `disabled: ${reason}` : 'disabled'})`
+    : ''
   if (element.matches('label[for]') && fieldOf(element)) return ''
   if (element.matches('h1, h2, h3, h4, h5, h6')) return `# ${text()}`
   if (element.matches('tr, [role=row]')) return [...element.children].map((cell) => linesOf(cell).join(' ')).join(' | ')

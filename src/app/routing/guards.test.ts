@@ -68,6 +68,11 @@ describe('guards that need no session (rules site.browsers, routes.public and ro
       '/error-browser',
     ],
     ['an unsupported browser on its own page', visit('/error-browser', { userAgent: safari }), undefined],
+    [
+      'an unsupported browser on the board without a token',
+      visit('/', { userAgent: firefox, isSignedIn: false }),
+      '/error-browser',
+    ],
     ['the board without a token', visit('/', { isSignedIn: false }), '/login'],
     ['an unknown path without a token', visit('/nowhere', { isSignedIn: false }), '/login'],
     ['a risk without a token', visit('/risk/create', { isSignedIn: false }), '/login'],

@@ -33,7 +33,7 @@ showsPages([
       '[Undo import]',
       'board.xlsx',
       '3 risks, by Nok Jaidee on 02 Mar 2026 · as completed risks · 4 records changed, by Nok Jaidee on 02 Mar 2026',
-      '[Undo import] (disabled)',
+      '[Undo import] (disabled: It changed records that were there before. Their history shows what it changed.)',
       'old.csv',
       '5 risks, by Nok Jaidee on 02 Mar 2026 · undone on 06 May 2026',
     ],

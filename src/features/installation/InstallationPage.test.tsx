@@ -37,6 +37,14 @@ it('checks again on request', async () => {
   expect(check).toHaveBeenCalledTimes(2)
 })
 
+it('shows no earlier result if a further check could not be made', async () => {
+  await open(vi.fn().mockResolvedValueOnce(checkOf(disk)).mockRejectedValue(new Error('Not now')))
+  expect(await screen.findByText('9 MB free at /data')).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Check again' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Not now')
+  expect(screen.queryByText('9 MB free at /data')).not.toBeInTheDocument()
+})
+
 it('reports that the check could not be made', async () => {
   await open(vi.fn().mockRejectedValue(new Error('Not now')))
   expect(await screen.findByRole('alert')).toHaveTextContent('Not now')

@@ -51,5 +51,6 @@ describe("one's own role assignments", () => {
     await renderWithResponses(<OwnAssignmentsPage />, { role: 'Assessor', lists: { 'role-assignments': [assessor] } })
     expect(await screen.findByText('Current')).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: /Set as default/ })).not.toBeInTheDocument()
+    expect(screen.getByText(/^You have one role assignment/)).toBeInTheDocument()
   })
 })

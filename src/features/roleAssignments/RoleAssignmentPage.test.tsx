@@ -296,6 +296,23 @@ describe('the role assignments', () => {
     expect(create).not.toHaveBeenCalled()
   })
 
+  it('ask no second time where the response to the same content was lost', async () => {
+    const create = vi.fn().mockRejectedValue(new ApiError('Try again', 503, { method: 'POST', path: '/api' }))
+    const personHasRole = vi.fn().mockResolvedValueOnce({ result: false }).mockResolvedValue({ result: true })
+    const calls = { 'POST /api/v1/role-assignments/check-user-role-exists': personHasRole, [addRoles]: create }
+    await renderPage({}, { calls })
+    const dialog = await openAddUser()
+    await fillIn(dialog)
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Viewer' }))
+    const submit = within(dialog).getByText('Add user', { selector: 'button' })
+    for (const times of [1, 2]) {
+      await userEvent.click(submit)
+      await waitFor(() => expect(create).toHaveBeenCalledTimes(times))
+      await waitFor(() => expect(submit).not.toHaveAttribute('aria-busy', 'true'))
+    }
+    expect(personHasRole).toHaveBeenCalledOnce()
+  })
+
   it('show at the field what the server refuses', async () => {
     const request = { method: 'POST', path: '/api/v1/users/role-assignments' }
     const info = { email: 'Refused by the server.', 'roleAssignments.0.companyId': 'Not of this company.' }

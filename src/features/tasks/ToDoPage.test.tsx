@@ -335,9 +335,14 @@ describe('the page of tasks (rule tasks.page)', () => {
       },
       calls: {
         'GET /api/v1/company-groups/:id/vacancies': () =>
-          Promise.resolve([
-            { companyGroup: group, userRole: { id: 1, name: 'Assessor' }, riskCategory: null, waiting: 2 },
-          ]),
+          Promise.resolve(
+            [{ id: 21, name: 'Plant A' }, group].map((companyGroup) => ({
+              companyGroup,
+              userRole: { id: 1, name: 'Assessor' },
+              riskCategory: null,
+              waiting: 2,
+            })),
+          ),
       },
     })
     const assign = await screen.findByRole('button', { name: 'Assign a person' })

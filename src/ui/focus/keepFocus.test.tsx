@@ -34,6 +34,13 @@ it('moves to the next row when the row with the focus is removed (rule screens.f
   await expectFocus('Open B')
 })
 
+it('never moves into a hidden row', async () => {
+  find('#b').setAttribute('aria-hidden', 'true')
+  find('#a button').focus()
+  find('#a').remove()
+  await expectFocus('Board')
+})
+
 it('goes back to the row before when the last row is removed', async () => {
   find('#b button').focus()
   find('#b').remove()

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import type { RoleAssignment } from '#domain/wire/session'
 import { renderWithResponses } from '#src/testSupport/renderWithApp.tsx'
 import { sessionOf } from '#src/testSupport/sessions.ts'
-import { AssignmentBlock } from './Assignment.tsx'
+import { AssignmentBlock, AssignmentDetails } from './Assignment.tsx'
 
 const companyGroup = { id: 8, name: 'Siam Kiln Saraburi' }
 const session = sessionOf('Assessor')
@@ -13,6 +13,11 @@ it('shows one role as text, without a button', async () => {
   await renderWithResponses(<AssignmentBlock session={session} />, { role: 'Assessor' })
   expect(screen.getByText('Assessor')).toBeInTheDocument()
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
+})
+
+it('names the user with the address', async () => {
+  await renderWithResponses(<AssignmentDetails user={session.user} />, { role: 'Assessor' })
+  expect(screen.getByText(session.user.email)).toBeInTheDocument()
 })
 
 it('switches between several roles in two clicks (rule assignments.own-roles)', async () => {

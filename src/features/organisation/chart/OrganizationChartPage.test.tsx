@@ -178,12 +178,14 @@ describe('the organization chart', () => {
 
   it('switches a group off after a confirmation', async () => {
     const setGroupActive = vi.fn().mockResolvedValue(groupNo(22))
-    await renderChart({ 'PUT /api/v1/company-groups/:id/active': setGroupActive })
+    const getSubtree = await renderChart({ 'PUT /api/v1/company-groups/:id/active': setGroupActive })
     await choose('Plant B')
     await userEvent.click(screen.getByRole('button', { name: 'Deactivate' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Ok' }))
     await waitFor(() => expect(setGroupActive).toHaveBeenCalledWith(changeOf({ active: false, parentId: 8 })))
     expect(await screen.findByText('Plant B is inactive.')).toBeInTheDocument()
+    // The chart is read again.
+    await waitFor(() => expect(getSubtree).toHaveBeenCalledTimes(2))
   })
 
   it('deletes a group after a confirmation, in the version that was shown', async () => {

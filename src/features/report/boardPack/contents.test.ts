@@ -5,6 +5,8 @@ import type { LevelCounts } from '#domain/wire/riskReport'
 import { locales } from '#i18n/locales'
 import { boardFilterOf } from '#src/dataProvider/boardFilter.ts'
 import { contentsOf } from './contents.ts'
+import { samplePlan, sampleRisk } from '#src/features/risks/board-parts/testSupport/sampleRisk.ts'
+import { nextPlanOf } from './slides/lists.ts'
 import { recordText } from './slides/texts.ts'
 import {
   heightOf,
@@ -284,4 +286,17 @@ describe('the slides of a board pack (rule packs.contents)', () => {
 
 it('names a record by its number and title, one without a title by a dash', () => {
   expect([recordText(7, ' Kiln fire '), recordText(8, ' ')]).toEqual(['#7 Kiln fire', '#8 -'])
+})
+
+it('the next plan of a risk is the open one with the first due date; one without a date is last', () => {
+  const plans = (
+    [
+      ['2026-01-31', 'Complete'],
+      [null, 'Pending'],
+      ['2026-05-31', 'Pending'],
+      ['2026-03-31', 'In Progress'],
+    ] as const
+  ).map(([dueDate, status], index) => ({ ...samplePlan(41 + index, 'Pump'), dueDate, status }))
+  const next = (count: number) => nextPlanOf(sampleRisk({ detail: { mitigationPlans: plans.slice(0, count) } }))?.id
+  expect([0, 1, 2, 3, 4].map(next)).toEqual([undefined, 41, 42, 43, 44])
 })

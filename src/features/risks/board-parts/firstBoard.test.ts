@@ -76,6 +76,8 @@ describe('what the first board leaves in the cache', () => {
     expect(keep(memoryStore(), '', { ...board, view: 'all' })).toBeUndefined()
     expect(keep(memoryStore(), waiting.slice(1))).toBeUndefined()
     expect(keep(memoryStore({ [startViewKeyOf(user)]: 'Mine' }))).toBeUndefined()
+    const ofOtherRole = startViewKeyOf({ roleAssignmentId: user.roleAssignmentId + 1 })
+    expect(ofOtherRole).not.toBe(startViewKeyOf(user))
   })
 
   it('pages without a total where a search finds more than are counted', () => {

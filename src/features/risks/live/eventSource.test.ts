@@ -58,6 +58,17 @@ describe('a held stream (rule events.ticket)', () => {
     expect(getTicket).toHaveBeenCalledTimes(inFirstMinute + inTenMinutes)
   })
 
+  it('pauses before it reconnects after a stream that ended early', async () => {
+    const close = keepEventStream({ getTicket, onRisk: () => {} })
+    for (const _ of [1, 2]) {
+      await vi.advanceTimersByTimeAsync(0)
+      TestSource.opened.at(-1)?.dispatchEvent(new Event('error'))
+    }
+    await vi.advanceTimersByTimeAsync(900)
+    expect(TestSource.opened).toHaveLength(2)
+    close()
+  })
+
   it('never uses a ticket twice, and reconnects immediately after a stream that lasted', async () => {
     const close = keepEventStream({ getTicket, onRisk: () => {} })
     await vi.advanceTimersByTimeAsync(20_000)

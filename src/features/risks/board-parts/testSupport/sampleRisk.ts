@@ -76,7 +76,7 @@ export function sampleAssessment(type: AssessmentType, likelihoodRate: number, r
     activeflag: true,
     keyCurrentControls: null,
     createdAt: at,
-    updatedAt: at,
+    updatedAt: '2026-03-02T08:00:03.000Z',
   }
 }
 
@@ -94,7 +94,7 @@ export function samplePlan(id: number, description: string): MitigationPlan {
     mayUpdate: false,
     reviewStatus: 'created',
     createdAt: at,
-    updatedAt: at,
+    updatedAt: '2026-03-02T08:00:02.000Z',
   }
 }
 
@@ -172,7 +172,8 @@ export function sampleRisk({ detail, ...risk }: Partial<Risk> & { detail?: Parti
       mitigationPlans: [],
       stickyNotes: [],
       createdAt: at,
-      updatedAt: at,
+      // Another version than that of the record.
+      updatedAt: '2026-03-02T08:00:01.000Z',
       ...detail,
     },
     ...risk,

@@ -67,6 +67,9 @@ it.each<Role>(['Assessor', 'Internal Owner', 'Managing Director'])(
       expect(offered.filter((name) => !(fixed as (string | null)[]).includes(name))).toEqual(
         allowedActions.map((one) => labels[one]),
       )
+      const { whyNot, whyNothing } = messages.risks.actions
+      const other = action === null ? whyNot : whyNothing
+      expect(offered).not.toContain(other)
       unmount()
     }
   },
