@@ -23,6 +23,7 @@ describe.each(engines)('lists and heat maps on %s', (engine) => {
   afterAll(() => api.close())
 
   const ratingOfRisk = (risk: Risk) => ratingOf(level(risk, 'net').likelihoodRate, level(risk, 'net').highestImpactRate)
+  const isRated = ({ latestDetail }: Risk) => latestDetail.assessments.length === 2
   const level = (risk: Risk, type: 'gross' | 'net') => risk.latestDetail.assessments.find((one) => one.type === type)!
 
   describe('paging', () => {
@@ -197,6 +198,10 @@ describe.each(engines)('lists and heat maps on %s', (engine) => {
       expect(await sorted('order=desc&assessment_type=gross')).toEqual(ids([few, many, unrated]))
       // With filters of the net rating, which `assessment_type` would change too.
       expect(await find('q=okapi&sort=gross_score&order=desc&level=medium', cast.owner)).toEqual(ids([few, many]))
+      for (const order of ['asc', 'desc']) {
+        const byGross = await find(`q=okapi&sort=gross_score&order=${order}`, cast.owner)
+        expect(byGross).toEqual(ids([few, many, unrated]))
+      }
     })
   })
 
@@ -255,6 +260,10 @@ describe.each(engines)('lists and heat maps on %s', (engine) => {
         }
       }
       expect(heatMap).toEqual(counted)
+      // Authors read their home in its present state, by another index.
+      const ofOwner = async (filter: string) =>
+        (await cast.owner.list(`/v1/risks?per_page=200&${filter}`)).rows.filter(isRated)
+      expect(ids(await ofOwner(query))).toEqual(ids((await ofOwner('')).filter(fits)))
     })
 
     it('narrows a list to each cell of the heat map', async () => {

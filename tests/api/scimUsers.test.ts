@@ -57,6 +57,16 @@ describe.each(engines)('people of the directory on %s (rule directory.people)', 
     expect(body.emails).toEqual([{ value: 'okta.one@demo.example', type: 'work', primary: true }])
   })
 
+  it('are changed last when what the directory alone has was changed', async () => {
+    const id = await add('renumbered')
+    const { body: before } = await scim('GET', `/Users/${id}`)
+    await scim('PATCH', `/Users/${id}`, operations({ op: 'replace', path: 'externalId', value: 'other' }))
+    const { body } = await scim('GET', '/Users?filter=' + encodeURIComponent('userName eq "renumbered@demo.example"'))
+    const modifiedAt = (body: object) => (body as { meta: { lastModified: string } }).meta.lastModified
+    expect(body.Resources).toMatchObject([{ externalId: 'other' }])
+    expect(modifiedAt(body.Resources[0]!) > modifiedAt(before)).toBe(true)
+  })
+
   it('are added once: a repeat is 409 uniqueness', async () => {
     await add('twice')
     const again = await scim('POST', '/Users', entraUser('twice'))
