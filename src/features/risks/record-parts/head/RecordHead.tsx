@@ -113,7 +113,7 @@ function LiveGrossToNet({ risk }: Pick<RecordHeadProps, 'risk'>) {
   return <GrossToNet risk={{ ...content, gross: gross ?? null, net: net ?? null }} isShort />
 }
 
-/** One row on a wide window, two on a phone, where the status is hidden. */
+/** One row on a wide window, two on a narrow one, where the status is hidden: the title would have no width. */
 const formBar = {
   position: 'sticky',
   [lowWindow]: { position: 'static' },
@@ -128,10 +128,10 @@ const formBar = {
   display: 'grid',
   alignItems: 'center',
   columnGap: { xs: 1, md: 2 },
-  gridTemplateColumns: { xs: 'auto auto minmax(0, 1fr) auto', md: 'auto auto minmax(0, 1fr) auto auto auto' },
+  gridTemplateColumns: { xs: 'auto auto minmax(0, 1fr) auto', lg: 'auto auto minmax(0, 1fr) auto auto auto' },
   gridTemplateAreas: {
     xs: '"back number title actions" "levels levels levels actions"',
-    md: '"back number title status levels actions"',
+    lg: '"back number title status levels actions"',
   },
   bgcolor: 'background.paper',
   borderBottom: 1,
@@ -139,7 +139,7 @@ const formBar = {
   ...Object.fromEntries(
     ['back', 'number', 'title', 'levels', 'actions'].map((area) => [`& > .${area}`, { gridArea: area }]),
   ),
-  '& > .status': { gridArea: { md: 'status' }, display: { xs: 'none', md: 'block' } },
+  '& > .status': { gridArea: { lg: 'status' }, display: { xs: 'none', lg: 'block' } },
   '& .MuiChip-root .MuiChip-label': { whiteSpace: 'nowrap' },
   // On a phone icons replace the words; screen readers still read the words.
   '@media (max-width: 899.95px)': {
