@@ -15,6 +15,36 @@ describe.each(oneEngine)('assessing on %s', (engine) => {
 
   afterAll(() => api.close())
 
+  it('has its impacts in the order of their types', async () => {
+    const admin = await api.as('sysadmin')
+    const types = (await admin.list('/v1/category-impacts?sort=order&order=asc')).rows
+    const reorder = (ids: number[]) => admin.put('/v1/category-impacts/order', { ids })
+    const draft = await createDraft(assessor)
+    const items = types.slice(0, 3).map(({ key }) => ({ impactTypeKey: key, rate: 2 }))
+    await assessor.post(
+      '/v1/assessments',
+      { ...assessmentOf(draft.latestDetail.id, 'net', 3, 2), impactAssessmentItems: items },
+      201,
+    )
+    const keys = async () => {
+      const { latestDetail } = await assessor.get(`/v1/risks/${draft.id}`)
+      return latestDetail.assessments[0]!.impactAssessmentItems.map(({ impactType }) => impactType.key)
+    }
+    const expected = items.map(({ impactTypeKey }) => impactTypeKey)
+    expect(await keys()).toEqual(expected)
+    await reorder(types.map(({ id }) => id).toReversed())
+    expect(await keys()).toEqual(expected.toReversed())
+    await reorder(types.map(({ id }) => id))
+  })
+
+  it('the audit of a record contains no action on a user with its number', async () => {
+    const { id } = await createDraft(assessor)
+    const admin = await api.as('sysadmin')
+    await admin.put(`/v1/users/${id}`, { firstName: 'Renamed' })
+    const { rows } = await assessor.list(`/v1/risks/${id}/audit`)
+    expect(rows.map(({ action }) => action)).toEqual(['create'])
+  })
+
   it('answers 201 with the highest impact and the level of the cell', async () => {
     const draft = await createDraft(assessor)
     const input = {
