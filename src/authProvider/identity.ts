@@ -1,4 +1,5 @@
 import { useGetIdentity } from 'react-admin'
+import type { NamedReference } from '#domain/wire/common'
 import type { Session } from '#domain/wire/session'
 import { roleOf } from './session.ts'
 
@@ -12,6 +13,16 @@ export function useSession(): Session {
   const { identity } = useGetIdentity(constant)
   if (!identity) throw new Error('useSession needs the identity of the route loader')
   return identity.session
+}
+
+/**
+ * Returns the home group, that of the default role assignment.
+ * @throws Error without one: of the pages, only the tasks of a plan owner open without a role
+ */
+export function useHomeGroup(): NamedReference {
+  const assignment = useSession().user.defaultRoleAssignment
+  if (assignment === null) throw new Error('No default role assignment')
+  return assignment.companyGroup
 }
 
 /** Returns the role of the session; the guards stop a session without a role. */

@@ -8,7 +8,7 @@ import { day } from '#domain/validation/fields'
 import { textLimits, indicatorsPerKey } from '#domain/validation/limits'
 import { apiKeyInput, type KeyIndicator } from '#domain/wire/apiKeys'
 import { startOfDay } from '#i18n/dates'
-import { useSession } from '#src/authProvider/identity.ts'
+import { useHomeGroup } from '#src/authProvider/identity.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { DateInput } from '#src/ui/forms/date/DateInput.tsx'
 import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
@@ -37,7 +37,7 @@ export function MakeKeyDialog({ onMade, onClose }: { onMade: (key: string) => vo
   const translate = useText()
   const notify = useNotice()
   const [today] = useState(() => dayOf(new Date()))
-  const home = useSession().user.defaultRoleAssignment?.companyGroup.id
+  const home = useHomeGroup()
   const { mutateAsync } = useSave('POST /api/v1/api-keys', {
     done: ({ key }) => {
       onClose()
@@ -50,7 +50,7 @@ export function MakeKeyDialog({ onMade, onClose }: { onMade: (key: string) => vo
       title={translate('apiKeys.add')}
       submitLabel={translate('apiKeys.save')}
       schema={schema}
-      defaultValues={{ name: '', companyGroupId: home ?? null, expiresAt: plusDays(today, 365) }}
+      defaultValues={{ name: '', companyGroupId: home.id, expiresAt: plusDays(today, 365) }}
       onSave={(values) => mutateAsync({ body: inputOf(values) })}
       onClose={onClose}
     >

@@ -7,7 +7,7 @@ import { eventKinds } from '#domain/risks/events'
 import { currencies } from '#domain/risks/units'
 import { textLimits } from '#domain/validation/limits'
 import { riskEventInput, type RiskEvent } from '#domain/wire/events'
-import { useSession } from '#src/authProvider/identity.ts'
+import { useHomeGroup } from '#src/authProvider/identity.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { shortened } from '#src/platform/shortened.ts'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
@@ -31,9 +31,9 @@ interface EventDialogProps {
 /** Reports an event in five fields, or changes one (rules events.reported and events.changed). */
 export function EventDialog({ event, onClose }: EventDialogProps) {
   const translate = useText()
-  const session = useSession()
+  const home = useHomeGroup()
   const { canAccess: mayLink, isPending } = useCanAccess({ resource: 'event-links', action: 'edit' })
-  const companyGroupId = event?.companyGroupId ?? session.user.defaultRoleAssignment?.companyGroup.id
+  const companyGroupId = event?.companyGroupId ?? home.id
   const categories = useRiskCategories() ?? []
   const [today] = useState(() => dayOf(new Date()))
   const [isUploading, setUploading] = useState(false)
@@ -47,7 +47,6 @@ export function EventDialog({ event, onClose }: EventDialogProps) {
     errors: 'service',
   })
   const save = async ({ currency, ...written }: z.output<typeof formSchema>) => {
-    if (companyGroupId === undefined) return
     const body = {
       ...written,
       currency: written.lossAmount == null ? null : currency,

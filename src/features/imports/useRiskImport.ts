@@ -7,7 +7,7 @@ import type { Side } from '#domain/risks/differences'
 import { callLimits, textLimits } from '#domain/validation/limits'
 import type { CategoryImpact, RiskCategory } from '#domain/wire/referenceData'
 import type { ImportedRisk, RiskImportRow } from '#domain/wire/riskImports'
-import { useSession } from '#src/authProvider/identity.ts'
+import { useHomeGroup } from '#src/authProvider/identity.ts'
 import { importRisks } from '#src/dataProvider/endpoints/riskImports.ts'
 import { FileProblemError } from './fileProblem.ts'
 import { isChange, type FileRow, type ImportInput, type PreviewRow } from './previewRow.ts'
@@ -63,7 +63,7 @@ interface WrittenRows {
 /** Runs one import of a register or of a returned workbook, from the selected file to the written records. */
 export function useRiskImport(categories: readonly RiskCategory[], impacts: readonly CategoryImpact[]) {
   const refresh = useRefresh()
-  const companyGroupId = useSession().user.defaultRoleAssignment?.companyGroup.id ?? 0
+  const { id: companyGroupId } = useHomeGroup()
   const { remembered, withPeople } = useRegisterMemory()
 
   /** Returns the outcomes of rows by their ids; writes nothing. */

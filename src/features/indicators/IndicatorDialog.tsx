@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { areBoundsInOrder, indicatorDirections, indicatorRhythms } from '#domain/risks/indicators'
 import { textLimits } from '#domain/validation/limits'
 import { indicatorInput, type Indicator } from '#domain/wire/indicators'
-import { useSession } from '#src/authProvider/identity.ts'
+import { useHomeGroup } from '#src/authProvider/identity.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
 import { RequiredSelect } from '#src/ui/forms/RequiredSelect.tsx'
@@ -33,14 +33,14 @@ const start = {
 /** Creates an indicator of the home group, or changes one (rule indicators.content). */
 export function IndicatorDialog({ indicator, onClose }: { indicator?: Indicator; onClose: () => void }) {
   const translate = useText()
-  const home = useSession().user.defaultRoleAssignment?.companyGroup.id ?? 0
+  const home = useHomeGroup()
   const saved = { notice: 'indicators.saved', done: onClose } as const
   const create = useSave('POST /api/v1/indicators', saved)
   const change = useSave('PUT /api/v1/indicators/:id', { ...saved, of: indicator })
   const save = (body: z.output<typeof schema>) =>
     indicator
       ? change.mutateAsync({ params: { id: indicator.id }, body })
-      : create.mutateAsync({ body: { ...body, companyGroupId: home } })
+      : create.mutateAsync({ body: { ...body, companyGroupId: home.id } })
   const choicesOf = <Name extends string>(names: readonly Name[], nameOf: (name: Name) => string) =>
     names.map((id) => ({ id, name: nameOf(id) }))
   return (

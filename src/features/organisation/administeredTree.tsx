@@ -3,7 +3,7 @@ import { useCallback, type ReactNode } from 'react'
 import { administersEverything } from '#domain/access/administration'
 import { groupsOf } from '#domain/records/groupNames'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
-import { useRole, useSession } from '#src/authProvider/identity.ts'
+import { useHomeGroup, useRole } from '#src/authProvider/identity.ts'
 import { companyGroupQueries, type SubtreeOptions } from '#src/dataProvider/endpoints/companyGroups.ts'
 import { refreshResources } from '#src/dataProvider/resourceKeys.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -14,19 +14,13 @@ import { QueryState } from '#src/ui/QueryState.tsx'
  * organisation for a System Admin (rule admin.areas).
  */
 function useAdministeredTree(wishes: SubtreeOptions = {}) {
-  const { user } = useSession()
-  const isOfAll = administersEverything(useRole())
-  const homeId = user.defaultRoleAssignment?.companyGroup.id
-  return useQuery({
-    ...companyGroupQueries.tree(homeId ?? 0, isOfAll, wishes),
-    enabled: homeId !== undefined,
-  })
+  return useQuery(companyGroupQueries.tree(useHomeGroup().id, administersEverything(useRole()), wishes))
 }
 
 /** Returns the top of the administered groups; undefined for a System Admin, who administers all of them. */
 export function useAdministeredArea(): number | undefined {
-  const { defaultRoleAssignment } = useSession().user
-  return administersEverything(useRole()) ? undefined : defaultRoleAssignment?.companyGroup.id
+  const { id } = useHomeGroup()
+  return administersEverything(useRole()) ? undefined : id
 }
 
 /** Returns the ids of the administered company groups, inactive ones too; empty until they are loaded. */
@@ -50,10 +44,10 @@ interface AdministeredTreeProps {
 /** Returns the groups that the session administers, for the heading of a page. */
 export function useAreaText(): string {
   const translate = useText()
-  const { defaultRoleAssignment } = useSession().user
+  const { name } = useHomeGroup()
   return administersEverything(useRole())
     ? translate('roleAssignments.ofAll')
-    : translate('roleAssignments.of', { group: defaultRoleAssignment?.companyGroup.name ?? '' })
+    : translate('roleAssignments.of', { group: name })
 }
 
 /** Invalidates every query with the organisation; resolves when the visible data is reloaded. */

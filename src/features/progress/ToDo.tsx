@@ -5,7 +5,7 @@ import { useCanAccess, useGetList } from 'react-admin'
 import { needsAction, type CheckLine } from '#domain/wire/installationCheck'
 import type { Progress } from '#domain/wire/progress'
 import type { Vacancy } from '#domain/wire/vacancies'
-import { useSession } from '#src/authProvider/identity.ts'
+import { useHomeGroup } from '#src/authProvider/identity.ts'
 import { administrationQueries } from '#src/dataProvider/endpoints/administration.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
@@ -85,8 +85,7 @@ const failureOf = (query: { error: Error | null; refetch: () => unknown }) =>
 
 /** The roles and the categories without a person in the administered groups (rule progress.vacancies). */
 function useVacancies(): Source<Vacancy> {
-  const homeId = useSession().user.defaultRoleAssignment?.companyGroup.id ?? 0
-  const query = useQuery({ ...administrationQueries.vacancies(homeId), enabled: homeId > 0 })
+  const query = useQuery(administrationQueries.vacancies(useHomeGroup().id))
   return { isPending: query.isPending, failure: failureOf(query), items: query.data ?? [] }
 }
 

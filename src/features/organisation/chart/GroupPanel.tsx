@@ -15,7 +15,7 @@ import { listText } from '#src/platform/listText.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
 import type { ListedRoleAssignment } from '#domain/wire/roleAssignments'
-import { useSession } from '#src/authProvider/identity.ts'
+import { useHomeGroup } from '#src/authProvider/identity.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { DisabledTooltip } from '#src/ui/DisabledTooltip.tsx'
 import { groupsOf } from '#domain/records/groupNames'
@@ -55,8 +55,7 @@ interface GroupPanelProps {
 export function GroupPanel({ group, root, onAction }: GroupPanelProps) {
   const translate = useText()
   const dates = useDates()
-  const { user } = useSession()
-  const homeId = user.defaultRoleAssignment?.companyGroup.id ?? 0
+  const home = useHomeGroup()
   const names = new Map(groupsOf(root).map(({ id, name }) => [id, name]))
   const people = usePeopleText(group)
   const path = ancestorIdsOf(root, group).map((id) => names.get(id))
@@ -122,7 +121,7 @@ export function GroupPanel({ group, root, onAction }: GroupPanelProps) {
         }}
       >
         {groupActions.map((action) => {
-          const reason = deniedReason(action, group, root, homeId)
+          const reason = deniedReason(action, group, root, home.id)
           const label = labelOf(action, group.active)
           return (
             <DisabledTooltip key={action} reason={reason && translate(`organizationChart.denied.${reason}`)}>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import { useDataProvider } from 'react-admin'
 import { appetiteOf } from '#domain/risks/appetite'
-import { useSession } from '#src/authProvider/identity.ts'
+import { useHomeGroup } from '#src/authProvider/identity.ts'
 import type { BoardFilter } from '#src/dataProvider/boardFilter.ts'
 import { appetiteQueries, type AppetitePlace } from '#src/dataProvider/endpoints/appetites.ts'
 import { startQueries } from '#src/dataProvider/startQueries.ts'
@@ -27,13 +27,13 @@ export function lineOfFilter({ companyGroupId, riskCategoryId }: BoardFilter): L
 export function useAppetite(line?: LineOf): number | null {
   const around = use(AppetiteLine)
   const of = line ?? around
-  const home = useSession().user.defaultRoleAssignment?.companyGroup.id
+  const home = useHomeGroup()
   const setting = useQuery(startQueries.appetite(useDataProvider())).data
   const isOfRecord = 'score' in of
-  const { companyGroupId = home, riskCategoryId } = isOfRecord ? {} : of
+  const { companyGroupId = home.id, riskCategoryId } = isOfRecord ? {} : of
   const { data } = useQuery({
-    ...appetiteQueries.score({ companyGroupId: companyGroupId ?? 0, riskCategoryId }),
-    enabled: !isOfRecord && companyGroupId !== undefined,
+    ...appetiteQueries.score({ companyGroupId, riskCategoryId }),
+    enabled: !isOfRecord,
   })
   if (isOfRecord) return of.score
   return data ? data.score : appetiteOf(setting?.value)
