@@ -3,7 +3,7 @@ import { Button, Link, Stack } from '@mui/material'
 import { useState } from 'react'
 import { CanAccess, SelectInput } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
-import { textIn } from '#domain/organisation/inEachLanguage'
+import { fieldIn, textIn } from '#domain/organisation/inEachLanguage'
 import { indicatorStates } from '#domain/risks/indicators'
 import type { Indicator } from '#domain/wire/indicators'
 import { useSession } from '#src/authProvider/identity.ts'
@@ -98,7 +98,7 @@ function Indicators() {
       <Column
         label="indicators.columns.name"
         isRowHead
-        source={currentLocale() === 'th' ? 'nameTh' : 'nameEn'}
+        source={fieldIn('name', currentLocale())}
         sx={{ overflowWrap: 'anywhere', minWidth: { md: 280 } }}
         render={(indicator) => (
           <Link component={RouterLink} to={`/indicators/${indicator.id}`} sx={{ fontWeight: 600 }}>
