@@ -17,7 +17,7 @@ interface HandOver {
 }
 
 /**
- * Copies queued emails about a role's records to its new holder (rule deputies.mails). Every email is checked before
+ * Copies queued emails about a role's records to its new assignee (rule deputies.mails). Every email is checked before
  * sending, so a former assignee gets none, and tasks of another role are not included.
  */
 export async function handOver({ tx, now }: AuditedContext, over: HandOver): Promise<void> {

@@ -194,11 +194,11 @@ function isHeldBy(shown: Shown, role: Role): SQL {
 function inGroups(
   ids: readonly number[],
   includeDescendants: boolean,
-  { reach, within }: Pick<ScopeBranch, 'reach' | 'within'>,
+  { areaId, within }: Pick<ScopeBranch, 'areaId' | 'within'>,
 ): SQL | undefined {
   if (!includeDescendants) return sql`r.company_group_id in ${ids}`
   // The scope already contains this condition, and the planner would count its selectivity twice.
-  if (ids.includes(reach)) return undefined
+  if (ids.includes(areaId)) return undefined
   const [only] = ids
   if (only !== undefined && ids.length === 1) {
     const path = sql`(select f.hierarchy from company_groups f where f.id = ${only})`

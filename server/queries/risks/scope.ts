@@ -16,7 +16,7 @@ export interface ScopeBranch {
   shown: Shown
   actor: Actor
   /** The company group whose subtree contains all rows of the branch: the actor's own. */
-  reach: number
+  areaId: number
   /** The place of its rows, within the scope. */
   place: SQL
   /** How rows are compared with a subtree: by an index, or row by row. */
@@ -109,7 +109,7 @@ function branchOf(actor: Actor, { existence, within }: Parts, rows: [ReadRow, ..
       where: sql.join(conditions, sql` and `),
       shown: state,
       actor,
-      reach: actor.companyGroupId,
+      areaId: actor.companyGroupId,
       place: places.length > 0 ? sql.join(places, sql` and `) : sql`true`,
       within,
     },

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { ScopeBranch } from './scope.ts'
 import { searchOf } from './search.ts'
 
-const branch = { shown: 'present', reach: 8 } as ScopeBranch
+const branch = { shown: 'present', areaId: 8 } as ScopeBranch
 const documentsOf = (q: string) => {
   const [documents] = searchOf(q)?.candidates(branch) ?? []
   return documents && new PgDialect().sqlToQuery(documents).sql

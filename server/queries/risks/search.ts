@@ -91,8 +91,8 @@ export function searchOf(q: string | undefined, withNames = true): Search | null
 }
 
 /** Whether a document is the one that the readers of a branch see of its record (`riskSearches.places`). */
-const isAt = ({ shown, reach }: ScopeBranch): SQL =>
-  sql`s.places @> array[${shown === 'present' ? -reach : reach}]::int[]`
+const isAt = ({ shown, areaId }: ScopeBranch): SQL =>
+  sql`s.places @> array[${shown === 'present' ? -areaId : areaId}]::int[]`
 
 const withDocumentWhere = (isOfState: SQL): SQL => sql`risks r cross join lateral (
   select d.text from risk_searches d where d.risk_id = r.id and ${isOfState} limit 1) s`
@@ -119,9 +119,9 @@ function wordsWithPeople(patterns: readonly string[]): SQL {
 }
 
 /** The company groups in the area whose assignees can have such a name; read once per statement. */
-const groupsOfPeople = ({ shown, reach }: ScopeBranch): SQL =>
+const groupsOfPeople = ({ shown, areaId }: ScopeBranch): SQL =>
   sql`array(select g.id from company_groups g where g.id in (select unnest(w.groups) from words w)
-    and ${shown === 'present' ? sql`g.id = ${reach}` : sql`string_to_array(g.hierarchy, '>')::int[] @> array[${reach}]::int[]`})`
+    and ${shown === 'present' ? sql`g.id = ${areaId}` : sql`string_to_array(g.hierarchy, '>')::int[] @> array[${areaId}]::int[]`})`
 const categoriesOfPeople = sql`array(select distinct unnest(w.categories) from words w)`
 
 /** Whether a word is in the name of an assignee, and every other word there or in the text. */

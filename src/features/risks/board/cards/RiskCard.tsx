@@ -41,14 +41,14 @@ export function RiskCard({ risk, isSelected, onToggle, onActed }: RiskCardProps)
   const titleId = useId()
   const title = useTitleOf()(risk)
   const category = risk.riskCategory?.name ?? translate('board.card.noCategory')
-  const heldBy = useAssigneeText()(risk.holder)
+  const assignee = useAssigneeText()(risk.holder)
   const daysSince = useDaysSince()
   const heldFor = risk.holder ? daysSince(risk.holder.since) : 0
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true })
 
   const heldDetails = (
     <>
-      {heldBy && `${heldBy} · `}
+      {assignee && `${assignee} · `}
       {heldFor > 0 && `${translate('board.card.heldForDays', { smart_count: heldFor })} · `}
       {translate('board.card.updated', { date: dates.text(risk.updatedAt) })}
     </>

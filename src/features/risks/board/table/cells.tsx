@@ -19,7 +19,7 @@ import { useWaitingTime } from '../useWaitingTime.ts'
 /** The initials of the next person, unless it is the reader, with the number of days; the tooltip has the names. */
 export function Assignee({ risk, holder }: { risk: RiskCard; holder: RiskAssignee }) {
   const translate = useText()
-  const heldBy = useAssigneeText()(holder)
+  const assignee = useAssigneeText()(holder)
   const { days, isLate } = useWaitingTime()(risk, holder)
   const [first] = holder.users
   const { id } = useSession().user
@@ -27,7 +27,7 @@ export function Assignee({ risk, holder }: { risk: RiskCard; holder: RiskAssigne
   const since = days > 0 ? ` ${translate('board.card.heldForDays', { smart_count: days })}` : ''
   const late = isLate ? ` (${translate('board.table.late')})` : ''
   return (
-    <Held role="img" title={`${heldBy}${since}${late}`}>
+    <Held role="img" title={`${assignee}${since}${late}`}>
       {isOwn ? (
         days === 0 && translate('board.card.withYou')
       ) : (
