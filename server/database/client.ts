@@ -26,7 +26,7 @@ export const sessionSettings = '-c jit=off'
 const ownSettings = { ...limits, options: sessionSettings }
 
 export { sqlState, sqlStates, violatedConstraint } from './errors.ts'
-export { expectBeforeCommit, inOrder, liftTimeLimits, transaction } from './transaction.ts'
+export { afterCommit, expectBeforeCommit, inOrder, liftTimeLimits, transaction } from './transaction.ts'
 
 type Schema = typeof schema
 

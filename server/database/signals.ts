@@ -1,8 +1,9 @@
 import { EventEmitter } from 'node:events'
 import { sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
-import type { Db } from './client.ts'
+import type { Db, Tx } from './client.ts'
 import { listenToPostgres } from './postgresListener.ts'
+import { afterCommit } from './transaction.ts'
 
 /**
  * Signals between server processes: `published` means new live events; `sessions` means that sessions have ended and
@@ -29,12 +30,14 @@ function busOf(db: Db): EventEmitter {
 const postgresUrl = (db: Db): string | undefined => db.$client.options.connectionString
 
 /**
- * Signals every server process, including this one. Call it after the commit: a lost signal costs a delay until the
- * next poll, never an event.
+ * Signals every server process, including this one, after the commit of a transaction. A lost signal costs a delay until
+ * the next poll, never an event.
  */
-export async function announce(db: Db, signal: Signal): Promise<void> {
-  if (postgresUrl(db) === undefined) busOf(db).emit(signal)
-  else await db.execute(sql`select pg_notify(${channel}, ${signal})`)
+export async function announce(handle: Db | Tx, signal: Signal): Promise<void> {
+  await afterCommit(handle, async (db) => {
+    if (postgresUrl(db) === undefined) busOf(db).emit(signal)
+    else await db.execute(sql`select pg_notify(${channel}, ${signal})`)
+  })
 }
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Db, Tx } from './client.ts'
-import { inOrder, transaction } from './transaction.ts'
+import { afterCommit, inOrder, transaction } from './transaction.ts'
 
 describe('statements that are sent one behind the other', () => {
   const later = (milliseconds: number, error?: Error) =>
@@ -37,5 +37,21 @@ describe('a transaction', () => {
     }
     await transaction(db, run).catch(() => undefined)
     expect(tried).toBe(times)
+  })
+
+  it('sends its signals after the commit, and none after a rollback', async () => {
+    const sent: string[] = []
+    const signal = async () => void sent.push('signal')
+    const committed = transaction(db, async (tx) => {
+      await afterCommit(tx, signal)
+      sent.push('work')
+    })
+    await committed
+    const failed = transaction(db, async (tx) => {
+      await afterCommit(tx, signal)
+      throw new Error('rolled back')
+    })
+    await expect(failed).rejects.toThrow('rolled back')
+    expect(sent).toEqual(['work', 'signal'])
   })
 })

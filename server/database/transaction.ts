@@ -14,6 +14,8 @@ interface Scope {
   pool: Pool
   /** Statements that were sent but not awaited. */
   sent: Promise<unknown>[]
+  /** Run after the commit. */
+  signals: ((db: Db) => Promise<void>)[]
 }
 
 /**
@@ -40,12 +42,14 @@ export async function transaction<Result>(db: Db, run: (tx: Tx) => Promise<Resul
 }
 
 async function runOnce<Result>(db: Db, run: (tx: Tx) => Promise<Result>): Promise<Result> {
-  const scope: Scope = { pool: db.$client, sent: [] }
+  const scope: Scope = { pool: db.$client, sent: [], signals: [] }
   const result = await db.transaction((tx) => {
     scopes.set(tx, scope)
     const finished = inTransactionOf(scope.pool, () => withAllSent(scope, Promise.resolve(run(tx))))
     return finished.finally(() => scopes.delete(tx))
   })
+  // The commit is final: a lost signal is no failure of the command.
+  await Promise.allSettled(scope.signals.map((signal) => signal(db)))
   return result
 }
 
@@ -70,6 +74,12 @@ export function expectBeforeCommit(tx: Tx, sent: Promise<unknown>): void {
   // The error is rethrown at commit. Until then it is intentionally unhandled.
   settled.catch(() => undefined)
   scopeOf(tx).sent.push(settled)
+}
+
+/** Sends a signal after the commit; outside a transaction immediately. */
+export async function afterCommit(db: Db | Tx, signal: (db: Db) => Promise<void>): Promise<void> {
+  if ('$client' in db) await signal(db)
+  else scopeOf(db).signals.push(signal)
 }
 
 /**

@@ -1,7 +1,7 @@
 import { and, eq, ne, sql, type SQL } from 'drizzle-orm'
 import type { LoginResponse } from '#domain/wire/session'
 import type { Config } from '../config.ts'
-import type { Db, Queryable } from '../database/client.ts'
+import type { Db, Queryable, Tx } from '../database/client.ts'
 import { Refusal } from '../errors/refusals.ts'
 import { announce } from '../database/signals.ts'
 import { roleAssignments, sessions, users } from '../database/schema/index.ts'
@@ -86,16 +86,16 @@ export function sessionsOf(userId: number, { only, except }: { only?: number; ex
 }
 
 /**
- * Ends sessions and their event streams immediately, on every server. Inside a transaction delete them there, and
- * announce `sessions` after the commit.
+ * Ends sessions and their event streams on every server: immediately, or with the commit of a transaction.
  * @returns the number of active ones
  */
-export async function endSessions(db: Db, which: SQL): Promise<number> {
+export async function endSessions(handle: Db | Tx, which: SQL): Promise<number> {
+  const db: Queryable = handle
   const ended = await db
     .delete(sessions)
     .where(which)
     .returning({ isAlive: sql<boolean>`${sessions.expiresAt} > now()` })
-  if (ended.length > 0) await announce(db, 'sessions')
+  if (ended.length > 0) await announce(handle, 'sessions')
   return ended.filter(({ isAlive }) => isAlive).length
 }
 

@@ -14,8 +14,6 @@ interface DirectorySettings extends InvitationSettings {
 
 export interface DirectoryContext extends AuditedContext {
   settings: DirectorySettings
-  /** Whether sessions may have ended, which is announced after the commit. */
-  endSessions: () => void
 }
 
 /**
@@ -24,24 +22,16 @@ export interface DirectoryContext extends AuditedContext {
  */
 const directoryLock = 5_074
 
-/**
- * Runs a command of the directory in one transaction, serialized with all others.
- * @returns its result, and whether sessions may have ended
- */
+/** Runs a command of the directory in one transaction, serialized with all others. */
 export async function runForDirectory<Result>(
   db: Db,
   settings: DirectorySettings,
   command: (context: DirectoryContext) => Promise<Result>,
-): Promise<{ result: Result; endedSessions: boolean }> {
-  let endedSessions = false
-  const result = await transaction(db, async (tx: Tx) => {
+): Promise<Result> {
+  return transaction(db, async (tx: Tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${directoryLock})`)
-    const endSessions = () => {
-      endedSessions = true
-    }
-    return command({ tx, now: databaseTime(), actor: directory, settings, endSessions })
+    return command({ tx, now: databaseTime(), actor: directory, settings })
   })
-  return { result, endedSessions }
 }
 
 /** Why a request of the directory is refused. */

@@ -155,10 +155,7 @@ async function writePerson(
     await voidAnswerLinks(tx, { userId: user.id })
     await notifyOfAddress(context, user, email)
   }
-  if (changes.isActive && !isActive) {
-    await revokeAccess(context, user.id)
-    context.endSessions()
-  }
+  if (changes.isActive && !isActive) await revokeAccess(context, user.id)
   const turn = isActive ? 'activate' : 'deactivate'
   await appendAudit(context, 'user', user.id, changes.isActive ? turn : 'update', changes)
 }

@@ -1,11 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { databaseTime } from '#server/database/clock'
 import { transaction, type Db, type Tx } from '#server/database/client'
-import { recoveryCodes, users, oneTimeCodes, sessions } from '#server/database/schema/index'
+import { recoveryCodes, users, oneTimeCodes } from '#server/database/schema/index'
 import { notSignedIn, Refusal } from '#server/errors/refusals'
 import { newRecoveryCodes, recoveryCodeHash } from '#server/session/factors/recoveryCode'
 import type { FactorMailChange } from '#server/delivery/mail/mails'
-import { sessionsOf } from '#server/session/sessions'
+import { endSessions, sessionsOf } from '#server/session/sessions'
 import { readFactorAccount } from '#server/session/factors/account'
 import { appendAudit, type AuditedContext } from '../audit.ts'
 import { enqueueMail } from '../outbox.ts'
@@ -69,7 +69,7 @@ async function writeRecoveryCodes({ tx, user, now }: FactorContext): Promise<str
 
 /**
  * Removes all factors of a person who lost them; the person then signs in by password alone (rule factor.lost).
- * Existing sessions end; announce `sessions` after the commit.
+ * Existing sessions end.
  * @throws as `lockAdministered`
  */
 export async function removeFactorsOf(context: CommandContext, id: number): Promise<void> {
@@ -77,7 +77,7 @@ export async function removeFactorsOf(context: CommandContext, id: number): Prom
   await lockAdministered(context, id)
   await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, id))
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, id))
-  await tx.delete(sessions).where(sessionsOf(id))
+  await endSessions(tx, sessionsOf(id))
   await notifyOfChange(context, id, { action: 'remove_factors', mail: 'factorsRemoved' })
 }
 

@@ -1,9 +1,9 @@
 import { and, eq, type SQL } from 'drizzle-orm'
 import { transaction, type Db, type Tx } from '#server/database/client'
 import { sessions } from '#server/database/schema/index'
-import { announce } from '#server/database/signals'
 import { invalid } from '#server/errors/refusals'
 import type { IdentityProvider, VerifiedSignOut } from '#server/session/identityProvider'
+import { endSessions } from '#server/session/sessions'
 import { isFirstUse, findByIdentity } from './loginByIdentity.ts'
 
 /**
@@ -23,9 +23,8 @@ export async function signOutByProvider(
     if (!(await isFirstUse(tx, `sign-out ${signOut.issuer} ${signOut.tokenId}`, signOut.expiresAt)))
       throw tokenInvalid()
     const which = await sessionsMeant(tx, signOut)
-    if (which) await tx.delete(sessions).where(and(eq(sessions.provider, name), which))
+    if (which) await endSessions(tx, and(eq(sessions.provider, name), which) as SQL)
   })
-  await announce(db, 'sessions')
 }
 
 async function sessionsMeant(tx: Tx, { issuer, subject, identitySession }: VerifiedSignOut): Promise<SQL | undefined> {

@@ -4,7 +4,6 @@ import type { ChangePasswordInput } from '#domain/wire/passwords'
 import type { Config } from '#server/config'
 import { transaction, type Db } from '#server/database/client'
 import { users } from '#server/database/schema/index'
-import { announce } from '#server/database/signals'
 import { Refusal, invalid } from '#server/errors/refusals'
 import type { CurrentSession } from '#server/session/currentSession'
 import { findByPassword } from '#server/session/login'
@@ -40,5 +39,4 @@ export async function changePassword(
   await transaction(db, (tx) =>
     setPassword(tx, { userId, email, passwordHash, action: 'change_password', ownSessionId: sessionId }),
   )
-  await announce(db, 'sessions')
 }

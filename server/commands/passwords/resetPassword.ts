@@ -6,7 +6,6 @@ import type { Config } from '#server/config'
 import { transaction, type Db, type Queryable } from '#server/database/client'
 import { passwordLinks, users } from '#server/database/schema/index'
 import { Refusal } from '#server/errors/refusals'
-import { announce } from '#server/database/signals'
 import type { SecurityTrace } from '#server/session/securityTrace'
 import { findSession } from '#server/session/currentSession'
 import { checkNewPassword, type NewPasswordConfig } from '#server/session/newPasswords'
@@ -66,7 +65,6 @@ export async function resetPassword(
     const ownSessionId = own?.userId === found.userId ? own.sessionId : undefined
     await setPassword(tx, { ...found, passwordHash, action: 'reset_password', ownSessionId })
   })
-  await announce(db, 'sessions')
   return owner.email
 }
 

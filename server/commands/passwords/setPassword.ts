@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { databaseTime } from '#server/database/clock'
 import type { Tx } from '#server/database/client'
-import { factorChallenges, loginFailures, passwordLinks, sessions, users } from '#server/database/schema/index'
+import { factorChallenges, loginFailures, passwordLinks, users } from '#server/database/schema/index'
 import { readFactorAccount } from '#server/session/factors/account'
-import { sessionsOf } from '#server/session/sessions'
+import { endSessions, sessionsOf } from '#server/session/sessions'
 import { appendAudit } from '../audit.ts'
 import { enqueueMail } from '../outbox.ts'
 
@@ -19,7 +19,7 @@ interface PasswordChange {
 
 /**
  * Sets a password and emails its owner. Every emailed link and every other session of the user ends (rules
- * session.reset-link and session.change-password); announce `sessions` after the commit.
+ * session.reset-link and session.change-password).
  */
 export async function setPassword(tx: Tx, change: PasswordChange): Promise<void> {
   const { userId, email, passwordHash, action, ownSessionId } = change
@@ -30,7 +30,7 @@ export async function setPassword(tx: Tx, change: PasswordChange): Promise<void>
     .set({ usedAt: now })
     .where(and(eq(passwordLinks.userId, userId), isNull(passwordLinks.usedAt)))
   const others = sessionsOf(userId, ownSessionId === undefined ? {} : { except: ownSessionId })
-  await tx.delete(sessions).where(others)
+  await endSessions(tx, others)
   // A sign-in that was started with the previous password cannot continue.
   await tx.delete(factorChallenges).where(eq(factorChallenges.userId, userId))
   // Access to the mailbox alone must not allow more guesses at the second factor.

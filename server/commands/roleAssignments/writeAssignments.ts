@@ -1,13 +1,8 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '#server/database/client'
-import {
-  absences,
-  roleAssignmentCategoryExperts,
-  roleAssignments,
-  sessions,
-  userRoles,
-} from '#server/database/schema/index'
+import { absences, roleAssignmentCategoryExperts, roleAssignments, userRoles } from '#server/database/schema/index'
 import type { LiveEvent } from '#server/delivery/live/events'
+import { endSessions, sessionsOf } from '#server/session/sessions'
 import { appendAudit, changesBetween, type AuditedContext } from '../audit.ts'
 import { enqueueEvent } from '../outbox.ts'
 import type { CheckedAssignment } from './checkAssignments.ts'
@@ -112,7 +107,7 @@ export async function removeAssignments(context: AuditedContext, wanted: readonl
   }
   const withoutDefault = new Set(removed.filter(({ isDefault }) => isDefault).map(({ userId }) => userId))
   for (const userId of withoutDefault) {
-    await tx.delete(sessions).where(eq(sessions.userId, userId))
+    await endSessions(tx, sessionsOf(userId))
     const [oldest] = await tx
       .select({ id: roleAssignments.id })
       .from(roleAssignments)

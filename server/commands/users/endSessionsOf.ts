@@ -1,23 +1,17 @@
-import { sql } from 'drizzle-orm'
-import { sessions } from '#server/database/schema/index'
-import { sessionsOf } from '#server/session/sessions'
+import { endSessions, sessionsOf } from '#server/session/sessions'
 import { appendAudit } from '../audit.ts'
 import type { CommandContext } from '../context.ts'
 import { lockAdministered } from './updateUser.ts'
 
 /**
- * DELETE /users/{id}/sessions: signs a person out everywhere (rule session.own-sessions); announce `sessions` after the
- * commit.
+ * DELETE /users/{id}/sessions: signs a person out everywhere (rule session.own-sessions).
  * @returns the number of ended sessions
  * @throws as `lockAdministered`
  */
 export async function endSessionsOf(context: CommandContext, id: number): Promise<number> {
   const { tx } = context
   await lockAdministered(context, id)
-  const ended = await tx
-    .delete(sessions)
-    .where(sessionsOf(id))
-    .returning({ isAlive: sql<boolean>`${sessions.expiresAt} > now()` })
+  const ended = await endSessions(tx, sessionsOf(id))
   await appendAudit(context, 'user', id, 'end_sessions')
-  return ended.filter(({ isAlive }) => isAlive).length
+  return ended
 }

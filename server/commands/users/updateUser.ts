@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { problemsOf } from '#domain/validation/problems'
 import { namesForm, type UserInput } from '#domain/wire/users'
-import { passwordLinks, sessions, users } from '#server/database/schema/index'
+import { passwordLinks, users } from '#server/database/schema/index'
 import { invalid, missingId } from '#server/errors/refusals'
 import { checkAdministered } from '#server/queries/people/users'
 import { voidAnswerLinks } from '#server/session/answerLinks'
+import { endSessions, sessionsOf } from '#server/session/sessions'
 import { endAbsencesOf } from '../absences/endAbsences.ts'
 import type { AuditedContext } from '../audit.ts'
 import { changeRow } from '../changeRow.ts'
@@ -23,7 +24,7 @@ export async function lockAdministered({ tx, actor }: Pick<CommandContext, 'tx' 
 
 /**
  * Renames, activates or deactivates a person (rule admin.people). A deactivated person loses all sessions and links
- * immediately, even with pending records; announce `sessions` after the commit.
+ * immediately, even with pending records.
  * @throws as `lockAdministered`, `conflict` for a stale version
  */
 export async function updateUser(context: CommandContext, id: number, input: UserInput): Promise<void> {
@@ -48,7 +49,7 @@ export async function updateUser(context: CommandContext, id: number, input: Use
 export async function revokeAccess(context: AuditedContext, id: number): Promise<void> {
   const { tx } = context
   await endAbsencesOf(context, id)
-  await tx.delete(sessions).where(eq(sessions.userId, id))
+  await endSessions(tx, sessionsOf(id))
   await tx.delete(passwordLinks).where(eq(passwordLinks.userId, id))
   await voidAnswerLinks(tx, { userId: id })
 }

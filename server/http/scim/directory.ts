@@ -5,7 +5,6 @@ import { locales } from '#i18n/locales'
 import { ScimError, type Directory, type ScimUser } from '#packages/scim'
 import { runForDirectory, type DirectoryContext } from '#server/commands/directory/context'
 import { addPerson, changePerson, removePerson, type DirectoryPerson } from '#server/commands/directory/writePeople'
-import { announce } from '#server/database/signals'
 import { listDirectoryPeople } from '#server/queries/people/directory'
 import type { App } from '../plugins/app.ts'
 
@@ -23,12 +22,8 @@ export const directoryOf = (app: App): Directory => ({
   config: { event: 'user_change' },
 })
 
-/** Runs a command as the directory; signs out the people whose sessions it ended before the response. */
-async function run<Result>(app: App, command: (context: DirectoryContext) => Promise<Result>): Promise<Result> {
-  const { result, endedSessions } = await runForDirectory(app.db, app.config, command)
-  if (endedSessions) await announce(app.db, 'sessions')
-  return result
-}
+const run = <Result>(app: App, command: (context: DirectoryContext) => Promise<Result>) =>
+  runForDirectory(app.db, app.config, command)
 
 const userOf = ({ email: address, ...person }: DirectoryPerson): ScimUser => ({
   ...person,

@@ -12,7 +12,6 @@ import { handOver } from '#server/commands/roleAssignments/handOver'
 import { updateUser } from '#server/commands/users/updateUser'
 import { databaseTime } from '#server/database/clock'
 import { transaction, type Queryable } from '#server/database/client'
-import { announce } from '#server/database/signals'
 import { removeMailFiles } from '#server/delivery/mail/removeMailFiles'
 import { existing, missingId } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
@@ -43,7 +42,6 @@ export async function userRoutes(app: App): Promise<void> {
       await updateUser(context, id, request.body)
       await handOver(context, id, successors, app.config)
     })
-    if (request.body.isActive === false) await announce(app.db, 'sessions')
     return userWithWaiting(app, request, id)
   })
   implementCommand(app, calls.inviteUser, async (context, request) => {
@@ -82,7 +80,6 @@ export async function userRoutes(app: App): Promise<void> {
   })
   implement(app, calls.endSessionsOf, async (request) => {
     const ended = await runCommand(app, request, (context) => endSessionsOf(context, request.params.id))
-    await announce(app.db, 'sessions')
     return { ended }
   })
 
@@ -95,7 +92,6 @@ export async function userRoutes(app: App): Promise<void> {
   implement(app, calls.removeFactorsOf, async (request) => {
     const { params } = request
     await runCommand(app, request, (context) => removeFactorsOf(context, params.id))
-    await announce(app.db, 'sessions')
     return params
   })
 
@@ -110,7 +106,6 @@ export async function userRoutes(app: App): Promise<void> {
   implement(app, calls.erasePerson, async (request) => {
     const { params, body } = request
     const given = await runCommand(app, request, (context) => erasePerson(context, params.id, body.email))
-    await announce(app.db, 'sessions')
     await removeMailFiles(app.config, body.email)
     return given
   })
