@@ -30,7 +30,7 @@ export type MitigationPlanInput = z.output<typeof mitigationPlanInput>
 /** So many plans a revision has at most (rule plans.set). */
 export const mostPlans = 100
 
-/** POST adds to the plans of a revision, PUT replaces them (rule plans.set). */
+/** POST adds to the plans of a revision (rule plans.set). */
 export const mitigationPlansInput = z.strictObject({
   riskDetailId: id,
   mitigationPlans: z
@@ -38,7 +38,10 @@ export const mitigationPlansInput = z.strictObject({
     .max(mostPlans),
 })
 
-export type MitigationPlansInput = z.output<typeof mitigationPlansInput>
+/** PUT replaces the plans of a revision; `updatedAt` is that of the record, so that no plan is lost that the user did not see. */
+export const replacedPlansInput = mitigationPlansInput.extend({ updatedAt: updatedAt.optional() })
+
+export type ReplacedPlansInput = z.output<typeof replacedPlansInput>
 
 /** A day in a form, '' if empty. */
 const dayOrNone = z.string().refine((value) => value === '' || day.safeParse(value).success, { error: 'date' })

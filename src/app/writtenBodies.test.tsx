@@ -333,7 +333,7 @@ const elsewhere: Partial<Record<CallKey, string>> = {
   'POST /api/v1/users/role-assignments': 'features/users/UsersPage.test.tsx',
   'DELETE /api/v1/company-groups/:id': 'features/organisation/chart/OrganizationChartPage.test.tsx',
   'POST /api/v1/indicators/:id/values/list': 'features/indicators/PasteDialog.test.tsx',
-  'POST /api/v1/mitigation-plans/:id/updates': 'features/plans/MyActionsPage.test.tsx',
+  'POST /api/v1/mitigation-plans/:id/updates': 'features/tasks/ToDoPage.test.tsx',
   'POST /api/v1/risks/:id/acceptances': 'features/risks/record/RiskPage.test.tsx',
   'POST /api/v1/risks/:id/confirmations': 'features/risks/record-parts/actions/RiskActions.test.tsx',
   'POST /api/v1/risks/:id/target-days': 'features/risks/record/RiskPage.test.tsx',
@@ -394,6 +394,8 @@ describe('a dialog that writes', () => {
     })
     const source = Object.values(files).join('\n')
     const sent = compared.filter((key) => source.includes(`'${key}'`))
+    const tests = Object.keys(import.meta.glob('../**/*.test.*'))
+    expect(Object.values(elsewhere).filter((file) => !tests.includes(`../${file}`))).toEqual([])
     expect(sent.toSorted()).toEqual([...table.map(({ key }) => key), ...Object.keys(elsewhere)].toSorted())
   })
 })

@@ -1,3 +1,4 @@
+import { pick } from '#domain/risks/fieldNames'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ErrorBody } from '#domain/wire/errors'
 import type { MitigationPlan } from '#domain/wire/mitigationPlans'
@@ -81,6 +82,24 @@ describe.each(oneEngine)('planning mitigations on %s', (engine) => {
     const mixed = { riskDetailId, mitigationPlans: [{ ...planOf(foreign.latestDetail.mitigationPlans[0]!) }] }
     const { status, body } = await assessor.send<ErrorBody>('PUT', '/v1/mitigation-plans', mixed)
     expect([status, body.info]).toEqual([400, { mitigationPlanId: 'the selected mitigationPlanId not found' }])
+  })
+
+  it('removes none that was added after the record was opened (rule wire.conflict)', async () => {
+    const opened = await createCompleteRisk(assessor)
+    const riskDetailId = opened.latestDetail.id
+    const added = {
+      riskDetailId,
+      mitigationPlans: [{ description: 'Added by a colleague', status: 'Pending' } as const],
+    }
+    await assessor.post('/v1/mitigation-plans', added, 201)
+    const mitigationPlans = opened.latestDetail.mitigationPlans.map((plan) =>
+      pick(plan, ['id', 'description', 'status', 'updatedAt']),
+    )
+    const body = { riskDetailId, mitigationPlans, updatedAt: opened.updatedAt }
+    await assessor.put('/v1/mitigation-plans', body, 409)
+    const { latestDetail, updatedAt } = await assessor.get(`/v1/risks/${opened.id}`)
+    expect(latestDetail.mitigationPlans).toHaveLength(mitigationPlans.length + 1)
+    await assessor.put('/v1/mitigation-plans', { ...body, updatedAt })
   })
 
   it('writes 99 plans in few statements, and takes no more than 100 of a record (rules plans.set and wire.turns)', async () => {

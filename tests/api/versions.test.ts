@@ -220,7 +220,7 @@ async function prepare(api: TestApi): Promise<StaleCall[]> {
     {
       call: 'PUT /v1/mitigation-plans',
       by: assessor,
-      body: { riskDetailId, mitigationPlans: [{ ...plan, id: planId }] },
+      body: { riskDetailId, mitigationPlans: [{ ...plan, id: planId }], updatedAt },
     },
     {
       call: 'POST /v1/mitigation-plans/{id}/updates',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { riskReaders } from '../../access/readers.ts'
 import { creatorRoles } from '../../access/roles.ts'
 import { assessment, assessmentInput, assessmentUpdate, highestImpactInput, score } from '../assessments.ts'
-import { mitigationPlan, mitigationPlansInput } from '../mitigationPlans.ts'
+import { mitigationPlan, mitigationPlansInput, replacedPlansInput } from '../mitigationPlans.ts'
 import { reviewInput } from '../reviews.ts'
 import { editAgainInput, riskDetail, riskDetailUpdate } from '../riskDetails.ts'
 import { riskBindings, riskBindingsInput, riskBindingsUpdate } from '../risks.ts'
@@ -16,7 +16,6 @@ const plans = {
   tag: 'mitigation plans',
   access: creators,
   event: 'in record audit',
-  body: mitigationPlansInput,
   response: z.array(mitigationPlan),
 } as const
 
@@ -38,8 +37,8 @@ export const riskContentCalls = {
     body: highestImpactInput,
     response: score,
   }),
-  addMitigationPlans: post('/api/v1/mitigation-plans', { ...plans, creates: true }),
-  replaceMitigationPlans: put('/api/v1/mitigation-plans', plans),
+  addMitigationPlans: post('/api/v1/mitigation-plans', { ...plans, body: mitigationPlansInput, creates: true }),
+  replaceMitigationPlans: put('/api/v1/mitigation-plans', { ...plans, body: replacedPlansInput }),
   reviewMitigationPlan: put('/api/v1/mitigation-plans/:id/review', {
     tag: 'mitigation plans',
     access: { permissions: ['approve_mitigation_plan'] },

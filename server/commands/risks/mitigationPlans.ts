@@ -1,7 +1,7 @@
 import { and, eq, inArray, asc } from 'drizzle-orm'
 import { pick, writtenPlanFields, type WrittenPlanField } from '#domain/risks/fieldNames'
 import { isDueBeforeStart, planStateAfter, type PlanState } from '#domain/risks/plans'
-import { mostPlans, type MitigationPlanInput, type MitigationPlansInput } from '#domain/wire/mitigationPlans'
+import { mostPlans, type MitigationPlanInput, type ReplacedPlansInput } from '#domain/wire/mitigationPlans'
 import { mitigationPlans, users } from '#server/database/schema/index'
 import { existing, invalid } from '#server/errors/refusals'
 import type { PlanRow } from '#server/queries/risks/recordContents'
@@ -23,7 +23,7 @@ import { withoutUndefined, type Written } from './detailContent.ts'
  */
 export async function saveMitigationPlans(
   context: CommandContext,
-  input: MitigationPlansInput,
+  input: ReplacedPlansInput,
   mode: 'add' | 'replace',
 ): Promise<number> {
   const { tx } = context
@@ -37,7 +37,7 @@ export async function saveMitigationPlans(
       const record = existing(plan, 'mitigationPlanId')
       return [{ ...edit, record, expectedVersion: updatedAt }]
     })
-    return [{ ...edit, expectedVersion: undefined }, ...changes]
+    return [{ ...edit, expectedVersion: input.updatedAt }, ...changes]
   })
   const byId = new Map(plans.map((plan) => [plan.id, plan]))
   await checkPlans(context, input.mitigationPlans, byId)

@@ -64,7 +64,7 @@ export function DetailsStep({ itemIds, ...frame }: DetailsStepProps) {
       const body = { ...changeOf(values, base, categories), updatedAt }
       const saved = await change.mutateAsync({ params: { id }, body })
       for (const notice of saved.notices ?? []) notify({ sentence: notice.message }, { type: 'info' })
-      return reload(id)
+      return reload(id, saved)
     }
     const { isPrivate, riskIds } = values
     const body = {
@@ -74,7 +74,8 @@ export function DetailsStep({ itemIds, ...frame }: DetailsStepProps) {
       ...(type === 'summary' && { riskIds }),
       ...(eventId > 0 && { riskEventId: eventId }),
     }
-    return reload((await create.mutateAsync({ body })).id)
+    const created = await create.mutateAsync({ body })
+    return reload(created.id, created)
   }
 
   return (

@@ -41,8 +41,10 @@ export function MitigationPlansStep(frame: StepProps) {
   const change = useSave('PUT /api/v1/mitigation-plans', { refresh: false })
 
   const save = async (values: PlansValues, base: Risk | null): Promise<Risk> => {
-    await change.mutateAsync({ body: plansInputOf(values, base ?? risk) })
-    return reload(risk.id)
+    const opened = base ?? risk
+    const mitigationPlans = await change.mutateAsync({ body: plansInputOf(values, opened) })
+    const saved = { ...opened, latestDetail: { ...opened.latestDetail, mitigationPlans } }
+    return reload(risk.id, saved)
   }
 
   return (

@@ -1,6 +1,6 @@
 import { planTexts, recordOf, type PlanText } from '#domain/risks/fieldNames'
 import { isBlankPlan } from '#domain/risks/plans'
-import type { MitigationPlansInput } from '#domain/wire/mitigationPlans'
+import type { ReplacedPlansInput } from '#domain/wire/mitigationPlans'
 import type { Risk } from '#domain/wire/risks'
 import type { MitigationStatus } from '#domain/risks/statuses'
 
@@ -51,11 +51,12 @@ export function plansValuesOf(risk: Risk | null): PlansValues {
 export const writtenPlans = <Plan extends Parameters<typeof isBlankPlan>[0]>(plans: readonly Plan[]): Plan[] =>
   plans.filter((plan) => !isBlankPlan(plan))
 
-/** Returns the plans with content for the API (rule plans.blank); each existing plan has the version that the user saw (rule wire.conflict). */
-export function plansInputOf({ mitigationPlans }: PlansValues, risk: Risk): MitigationPlansInput {
+/** Returns the plans with content for the API (rule plans.blank); the record and each existing plan have the version that the user saw (rule wire.conflict). */
+export function plansInputOf({ mitigationPlans }: PlansValues, risk: Risk): ReplacedPlansInput {
   const { id: riskDetailId, mitigationPlans: known } = risk.latestDetail
   return {
     riskDetailId,
+    updatedAt: risk.updatedAt,
     mitigationPlans: writtenPlans(mitigationPlans).map(({ planId, startDate, dueDate, progress, ...content }) => {
       const plan = known.find(({ id }) => id === planId)
       return {

@@ -16,12 +16,18 @@ export function useRefreshRisks(): () => Promise<void> {
   }, [queryClient])
 }
 
-/** Loads the current record and updates it wherever it is visible. */
-export function useReloadRisk(): (id: number) => Promise<Risk> {
+/**
+ * Loads the current record and updates it wherever it is visible.
+ * @param saved the record as a save returned it, which is shown if it cannot be loaded: the save has not failed
+ */
+export function useReloadRisk(): (id: number, saved?: Risk) => Promise<Risk> {
   const queryClient = useQueryClient()
   return useCallback(
-    async (id) => {
-      const risk = await readRisk(id)
+    async (id, saved) => {
+      const risk = await readRisk(id, saved && { errors: 'caller' }).catch((error: unknown) => {
+        if (saved) return saved
+        throw error
+      })
       queryClient.setQueryData(riskKeys.record(id), risk)
       // Lists and the history reload in the background; the page does not wait for them.
       void queryClient.invalidateQueries({

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError } from '#src/platform/http/apiError.ts'
 import { isWhole } from '#tests/support/scope'
 import { cardOf } from '../board/testSupport/risks.ts'
 import { sampleRisk } from '../board-parts/testSupport/sampleRisk.ts'
@@ -37,6 +38,17 @@ describe('a new record', () => {
     await user.click(button('Save'))
     await waitFor(() => expect(addressOf(place)).toBe('/risk/create?riskId=7&mode=edit'))
     expect(await screen.findByText(/^Saved at/)).toBeInTheDocument()
+  })
+
+  it('is created once, and opens, if it cannot be read after its creation', async () => {
+    server.calls = {
+      [create]: async () => server.stored,
+      'GET /api/v1/risks/:id': () => Promise.reject(new ApiError('offline', 0, { method: 'GET', path: '/' })),
+    }
+    const { user, place } = await openRecord('/risk/create')
+    await user.type(await textbox(/Event description/), 'Coal prices double')
+    await user.click(button('Save'))
+    await waitFor(() => expect(addressOf(place)).toBe('/risk/create?riskId=7&mode=edit'))
   })
 
   it('of a summary begins with the items that its address names', async () => {

@@ -38,13 +38,13 @@ export function useBulkEdit(onDone: (outcomes: readonly Outcome[]) => void) {
           await change({ params: { id }, body: { detail: { [field]: value }, updatedAt } })
           return undefined
         }
-        const { latestDetail } = await readRisk(id, { errors: 'caller' })
+        const { latestDetail, updatedAt: version } = await readRisk(id, { errors: 'caller' })
         const mitigationPlans = latestDetail.mitigationPlans.map((plan) => ({
           ...pick(plan, ['id', 'updatedAt', 'status', ...planTexts]),
           ownerUserId: value,
         }))
         if (mitigationPlans.length === 0) return translate('board.selection.set.noPlan')
-        await changePlans({ body: { riskDetailId: latestDetail.id, mitigationPlans } })
+        await changePlans({ body: { riskDetailId: latestDetail.id, mitigationPlans, updatedAt: version } })
         return undefined
       }),
     onSuccess: async (outcomes) => {

@@ -24,8 +24,8 @@ export default function NewTargetDay({ risk, onClose }: { risk: Risk; onClose: (
   const { id, type } = risk
   const save = useSave('POST /api/v1/risks/:id/target-days', {
     of: risk,
-    done: async () => {
-      await reload(id)
+    done: async (saved) => {
+      await reload(id, saved)
       await navigate(pathOfForm(type, id, 'details'))
     },
   })
