@@ -7,6 +7,7 @@ import { apiKeys, companyGroups, indicators } from '#server/database/schema/inde
 import { denied, invalid, missingId } from '#server/errors/refusals'
 import { newApiKey } from '#server/session/apiKeys'
 import { hashOf } from '#server/session/tokens'
+import { deleteRow } from '../changeRow.ts'
 import { appendAudit, changesBetween } from '../audit.ts'
 import type { CommandContext } from '../context.ts'
 import { insertOne } from '../writeRows.ts'
@@ -74,10 +75,8 @@ export async function deleteApiKey(context: CommandContext, id: number): Promise
     .where(eq(apiKeys.id, id))
     .for('update', { of: apiKeys })
   if (!found || !administers(actor, found.hierarchy)) throw missingId('apiKeyId')
-  await tx.delete(apiKeys).where(eq(apiKeys.id, id))
-  const { hierarchy: _, ...before } = found
-  const after = { name: null, companyGroupId: null, expiresAt: null }
-  await appendAudit(context, 'api_key', id, 'delete', changesBetween(before, after))
+  const { hierarchy: _, ...content } = found
+  await deleteRow(context, { table: apiKeys, subject: 'api_key' }, id, content)
 }
 
 async function checkIndicators({ tx }: CommandContext, groupId: number, ids: readonly number[]): Promise<void> {

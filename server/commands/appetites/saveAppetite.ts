@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { fieldsIn } from '#domain/organisation/fieldsInEachLanguage'
 import { riskAppetite } from '#domain/organisation/settings'
 import { appetiteCounting, appetiteOf } from '#domain/risks/appetite'
-import { recordOf } from '#domain/risks/fieldNames'
+import { pick, recordOf } from '#domain/risks/fieldNames'
 import type { Appetite, AppetiteInput } from '#domain/wire/appetites'
 import { appetites, riskCategories, settings } from '#server/database/schema/index'
 import { conflict, invalid, missingId } from '#server/errors/refusals'
@@ -60,13 +60,7 @@ export async function saveAppetite(context: CommandContext, input: AppetiteInput
   return { ...entry, updatedAt: updatedAt.toISOString() }
 }
 
-const contentOf = ({ score, statementEn, statementTh, limitAmount, limitCurrency }: Appetite): Content => ({
-  score,
-  statementEn,
-  statementTh,
-  limitAmount,
-  limitCurrency,
-})
+const contentOf = (appetite: Appetite): Content => pick(appetite, ['score', ...contentFields])
 
 /** The field name of an appetite score in the administration audit. */
 const named = ({ score, ...statements }: ReturnType<typeof changesBetween>) => ({

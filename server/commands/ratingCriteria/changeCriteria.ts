@@ -1,18 +1,18 @@
-import { eq } from 'drizzle-orm'
 import { completeCriteria, flatCriteria } from '#domain/records/criteria'
 import { eventSteps } from '#domain/risks/events'
 import type { RatingCriteriaInput } from '#domain/wire/ratingCriteria'
 import { categoryImpacts, ratingCriteria } from '#server/database/schema/index'
 import { invalid } from '#server/errors/refusals'
-import { appendAudit, changesBetween } from '../audit.ts'
-import { checkVersion, nextVersion, type CommandContext } from '../context.ts'
+import { changesBetween } from '../audit.ts'
+import { changeRow } from '../changeRow.ts'
+import { checkVersion, type CommandContext } from '../context.ts'
 
 /**
  * Replaces the criteria of every scale (rule scoring.criteria).
  * @throws `invalid` for an unknown impact type, `conflict` for a stale version
  */
 export async function changeCriteria(context: CommandContext, input: RatingCriteriaInput): Promise<void> {
-  const { tx, now } = context
+  const { tx } = context
   const [before] = await tx.select().from(ratingCriteria).for('update')
   if (!before) throw new Error('The row of the rating criteria is missing')
   const { updatedAt: expectedVersion, ...sent } = input
@@ -23,11 +23,6 @@ export async function changeCriteria(context: CommandContext, input: RatingCrite
   if (unknown >= 0) throw invalid({ [`impacts.${unknown}.impactTypeKey`]: { message: 'invalid' } })
   const criteria = completeCriteria(sent, keys)
   const changes = changesBetween(flatCriteria(completeCriteria(before.criteria, keys)), flatCriteria(criteria))
-  if (Object.keys(changes).length === 0) return
-  const updatedAt = nextVersion(before.updatedAt, now)
-  await tx
-    .update(ratingCriteria)
-    .set({ criteria, eventLevels: eventSteps(criteria.likelihood), updatedAt })
-    .where(eq(ratingCriteria.id, before.id))
-  await appendAudit(context, 'rating_criteria', before.id, 'update', changes)
+  const content = { criteria, eventLevels: eventSteps(criteria.likelihood) }
+  await changeRow(context, { table: ratingCriteria, subject: 'rating_criteria' }, before, content, changes)
 }

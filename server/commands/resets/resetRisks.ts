@@ -5,10 +5,10 @@ import { checkGroupsInArea } from '#server/queries/organisation/groupsInArea'
 import type { CommandContext } from '../context.ts'
 import { enqueueEvent, enqueueGroupMail } from '../outbox.ts'
 import { lockRisksOfGroups } from '../workflow/lockRisks.ts'
-import { applyTransitions, largestBatch } from '../workflow/applyTransition.ts'
+import { applyTransitions } from '../workflow/applyTransition.ts'
 import { writeSnapshots } from '../workflow/snapshots.ts'
 import { destinationsOf } from '../workflow/destination.ts'
-import { insertOne } from '../writeRows.ts'
+import { insertOne, insertRows } from '../writeRows.ts'
 
 /**
  * Starts a new period for company groups: a snapshot of every summary, then every record becomes a draft of its
@@ -39,13 +39,11 @@ export async function resetRisks(context: CommandContext, input: ResetInput): Pr
     context,
     moves.map(({ risk, toStatus }) => ({ risk, action: 'reset', toStatus, reviewStatus: 'reseted' })),
   )
-  for (const part of chunks(risks, largestBatch)) {
-    await tx
-      .insert(riskResetReferences)
-      .values(
-        part.map(({ id, workflowStatus }) => ({ resetHistoryId: reset.id, riskId: id, fromStatus: workflowStatus })),
-      )
-  }
+  await insertRows(
+    tx,
+    riskResetReferences,
+    risks.map(({ id, workflowStatus }) => ({ resetHistoryId: reset.id, riskId: id, fromStatus: workflowStatus })),
+  )
   await enqueueEvent(context, { topic: 'reminder', id: reset.id, action: 'reset', updatedAt: now })
   await enqueueGroupMail(context, {
     template: 'riskReset',
@@ -55,11 +53,4 @@ export async function resetRisks(context: CommandContext, input: ResetInput): Pr
     key: `reset ${reset.id}`,
   })
   return reset.id
-}
-
-/** The number of risks in one statement, so that no statement grows with the total. */
-function chunks<Row>(rows: readonly Row[], size: number): Row[][] {
-  return Array.from({ length: Math.ceil(rows.length / size) }, (_, index) =>
-    rows.slice(index * size, (index + 1) * size),
-  )
 }

@@ -83,7 +83,7 @@ export async function missingOf({ tx }: CommandContext, ids: readonly number[]):
   const keys = sql`select ${keyColumns(shownColumns.present, alwaysOpen, null)} ${present}`
   const [{ rows }, details, targets] = await inOrder([
     tx.execute<RatingLimits & { id: number }>(sql`select r.id, ${appetiteOf(sql`r.risk_category_id`)} as appetite,
-      ${isContradictedRecord(sql`r.net_likelihood`, true)} as "isContradicted" ${present}`),
+      ${isContradictedRecord({ likelihood: sql`r.net_likelihood`, impact: sql`r.net_impact` })} as "isContradicted" ${present}`),
     readDetails(tx, keys, 'inEach', false),
     readTargetFacts(tx, ids),
   ])

@@ -11,9 +11,12 @@ const likelihoodOf = (events: SQL): SQL => sql`(select (x.step ->> 'level')::int
   from rating_criteria c cross join lateral jsonb_array_elements(c.event_levels) x (step)
   where (x.step ->> 'from')::int <= ${events} order by (x.step ->> 'from')::int desc limit 1)`
 
-/** Whether events contradict `risks r`, as a filter of lists: there are few events, so their records are found first. */
-export const isContradictedRecord = (netLikelihood: SQL, expected: boolean): SQL =>
-  sql`${expected ? sql`` : sql`not`} exists (select from (
+/**
+ * Whether events contradict a rating of `risks r`; an incomplete one has nothing to contradict. There are few events, so
+ * their records are found first.
+ */
+export const isContradictedRecord = (net: { likelihood: SQL; impact: SQL }): SQL =>
+  sql`(${net.impact} is not null and exists (select from (
     select l.risk_id, count(*)::int as events from risk_event_risks l join risk_events e on e.id = l.event_id
     where e.kind = 'event' and ${isEvidence} group by l.risk_id) v
-  where v.risk_id = r.id and ${likelihoodOf(sql.raw('v.events'))} > ${netLikelihood})`
+  where v.risk_id = r.id and ${likelihoodOf(sql.raw('v.events'))} > ${net.likelihood}))`

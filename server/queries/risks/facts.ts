@@ -104,7 +104,7 @@ function factsIn({ actor, shown }: Reader): Record<FactKind, SQL> {
   const { targetLikelihood, targetImpact } = shownColumns[shown]
   return {
     ...patternsAt(actor, state, null),
-    events: sql`(${state.net.impact} is not null and ${isContradictedRecord(state.net.likelihood, true)})`,
+    events: isContradictedRecord(state.net),
     indicator_critical: sql`r.is_rated_before_critical`,
     target_missed: sql`(${targetStateIn(shown, openSince(actor))} = 'missed'
       and (${scoreOf(state.net)} <= ${targetLikelihood} * ${targetImpact}) is not true)`,

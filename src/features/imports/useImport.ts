@@ -39,7 +39,7 @@ export function useImport<Stage extends { kind: string }>(
       })
     }
   }
-  /** Runs a step of the import; after a refusal, which the error dialogs have already shown, goes to another stage. */
+  /** Runs a step of the import; after an error, of which the error dialogs show a refusal, goes to another stage. */
   const run = async (
     during: FrameStage,
     work: () => Promise<Stage>,
@@ -49,8 +49,8 @@ export function useImport<Stage extends { kind: string }>(
     try {
       setStage(await work())
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error
       setStage(await refused())
+      if (!(error instanceof ApiError)) throw error
     }
   }
   return { stage, setStage, read, run, restart: () => setStage(choosing) }

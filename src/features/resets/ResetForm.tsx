@@ -12,6 +12,7 @@ import type { ResetHistory, ResetInput } from '#domain/wire/resets'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
 import { QueryState } from '#src/ui/QueryState.tsx'
 import { useSave } from '#src/ui/forms/useSave.ts'
+import { ApiError } from '#src/platform/http/apiError.ts'
 import { withProgress } from '#src/ui/loader/loaderStore.ts'
 import { resetQueries } from '#src/dataProvider/endpoints/resets.ts'
 import { groupsOf } from '#domain/records/groupNames'
@@ -158,12 +159,13 @@ function reasonAgainst(
 function useReset(onDone: (history: ResetHistory) => void) {
   const { mutateAsync } = useSave('PUT /api/v1/risks/workflow/reset', { errors: 'service' })
   return async (body: ResetInput) => {
-    try {
-      const { resetHistory } = await withProgress(() => mutateAsync({ body }))
-      onDone(resetHistory)
-    } catch {
-      // The error dialogs have already shown the reason; nothing was changed.
-    }
+    // The error dialogs show a refusal; nothing was changed.
+    await withProgress(() => mutateAsync({ body })).then(
+      ({ resetHistory }) => onDone(resetHistory),
+      (error: unknown) => {
+        if (!(error instanceof ApiError)) throw error
+      },
+    )
   }
 }
 

@@ -65,10 +65,11 @@ export function useSheet(options: SheetOptions) {
         for (const event of eventsOf(outgoing, results, new Map(read.map((line) => [line.row.id, line])))) send(event)
         setSave({ kind: 'saved' })
       } catch (error) {
-        if (!(error instanceof ApiError)) throw error
-        if (!isLost(error)) refused.current = lines
-        setSave(isLost(error) ? { kind: 'offline' } : { kind: 'failed', message: error.message })
+        const isOffline = error instanceof ApiError && isLost(error)
+        if (!isOffline) refused.current = lines
+        setSave(isOffline ? { kind: 'offline' } : { kind: 'failed', message: (error as Error).message })
         setAttempt((count) => count + 1)
+        if (!(error instanceof ApiError)) throw error
       }
     }
     const pause = kind === 'offline' ? pauses.retry : isHurried ? 0 : pauses.typing
