@@ -1,7 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '#server/database/client'
 import { seedReferenceData } from '#server/database/seedReferenceData'
-import { rewriteSearches } from '#server/database/derivedTables'
 import { hashPassword } from '#server/session/passwords'
 import { audit } from './audit.ts'
 import { organisation } from './organisation.ts'
@@ -54,7 +53,10 @@ export async function fill(db: Db): Promise<boolean> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`)
     for (const statement of levels) await tx.execute(statement)
-    await rewriteSearches(tx)
+    // The records were written before their revisions.
+    await tx.execute(sql`delete from risk_searches`)
+    await tx.execute(sql`insert into risk_searches (risk_id, is_draft, places, text)
+      select risk_id, is_draft, places, text from risk_search_documents()`)
   })
   await vacuum(db)
   return true

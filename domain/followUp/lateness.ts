@@ -28,9 +28,6 @@ export const stepsOfStatuses: Readonly<Partial<Record<WorkflowStatus, LateStep>>
   waiting_managing_director: 'approve',
 }
 
-/** Whether a record in a status can be late. */
-export const canBeLate = (status: WorkflowStatus): boolean => stepsOfStatuses[status] !== undefined
-
 /** The due date of a pending record and the days since then: negative before it, late from 1 on. */
 export interface Lateness {
   due: Day

@@ -22,11 +22,19 @@ export const dependences: readonly Dependence[] = [...groupRoles, deciders.categ
   riskTypes.flatMap((type) =>
     creatorRoles.flatMap((creatorRole) =>
       workflowStatuses
-        .filter((status) => pendingRoleOf(status, creatorRole) === role || isHandedTo(role, type, status))
+        .filter((status) => isPendingFor(role, type, status, creatorRole) || isHandedTo(role, type, status))
         .map((status) => ({ role, type, creatorRole, status })),
     ),
   ),
 )
+
+/** A status that no rule of the type leaves does not exist for it: a summary has no review of a Category Expert. */
+function isPendingFor(role: Role, type: RiskType, status: WorkflowStatus, creatorRole: CreatorRole): boolean {
+  return (
+    pendingRoleOf(status, creatorRole) === role &&
+    workflowRules.some((rule) => rule.role === role && rule.types.includes(type) && rule.from.includes(status))
+  )
+}
 
 function isHandedTo(role: Role, type: RiskType, status: WorkflowStatus): boolean {
   return workflowRules.some(

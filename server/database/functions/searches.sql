@@ -87,15 +87,6 @@ BEGIN
 END
 $$;
 
-CREATE OR REPLACE FUNCTION rewrite_risk_searches() RETURNS void LANGUAGE plpgsql AS $$
-BEGIN
-  LOCK TABLE risks IN SHARE MODE;
-  DELETE FROM risk_searches;
-  INSERT INTO risk_searches (risk_id, is_draft, places, text)
-  SELECT t.risk_id, t.is_draft, t.places, t.text FROM risk_search_documents() t;
-END
-$$;
-
 -- The directory renames groups too.
 CREATE OR REPLACE TRIGGER company_groups_searched_on_update AFTER UPDATE OF name ON company_groups
   FOR EACH ROW WHEN (NEW.name <> OLD.name) EXECUTE FUNCTION note_changed_group_name();

@@ -256,6 +256,7 @@ describe('the mitigation plans', () => {
       {
         body: {
           riskDetailId: 9,
+          updatedAt: '2026-03-02T08:00:00.000Z',
           mitigationPlans: [
             { ...unplanned, id: 42, description: 'Hedge', status: 'Pending', updatedAt: plans[1]?.updatedAt },
             { ...unplanned, description: 'Storage for 30 days', status: 'Pending' },
@@ -277,7 +278,7 @@ describe('the mitigation plans', () => {
     await user.click(button('Save'))
     await waitFor(() =>
       expect(saveMitigationPlans).toHaveBeenCalledWith(
-        { body: { riskDetailId: 9, mitigationPlans: [] } },
+        { body: { riskDetailId: 9, updatedAt: '2026-03-02T08:00:00.000Z', mitigationPlans: [] } },
         { errors: 'form' },
       ),
     )

@@ -23,6 +23,7 @@ import { pathOfStep } from '../../board-parts/steps.ts'
 import { useRisk } from '../../board-parts/useRisk.ts'
 import { GoneTask } from './GoneTask.tsx'
 import { OpenRemarks } from './OpenRemarks.tsx'
+import { isUnaccepted } from '../../actions/acceptance/useDueAcceptances.ts'
 import { TaskActions } from './TaskActions.tsx'
 import { RecordFacts } from './RecordFacts.tsx'
 import { useIsCardLoading } from './useIsCardLoading.ts'
@@ -61,7 +62,7 @@ export function RecordCard({ kind, record, facts, isNext, more, onNext }: Record
   const isLoading = isReading && !onNext
   const { receiver } = useForecastInWords()(steps)
   const title = titleOf(record)
-  const isOpen = risk !== undefined && risk.isAboveAppetite && risk.acceptance?.state !== 'active'
+  const isOpen = risk !== undefined && isUnaccepted(risk)
   const offersAcceptance = kind === 'decide' && receiver === null && isOpen && !risk.deniedAcceptance && !isRequired
   return (
     <Box role="group" aria-labelledby={id}>
