@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { roles } from '../access/roles.ts'
 import { taskKinds } from '../followUp/tasks.ts'
 import { riskTypes } from '../risks/statuses.ts'
 import { listQuery, namedReference, oneOrMore, timestamp } from './common.ts'
@@ -32,6 +33,8 @@ export const task = z.object({
   planId: z.int().nullable(),
   indicatorId: z.int().nullable(),
   group: namedReference.nullable(),
+  /** The role of a vacancy, and the category of an expert. */
+  vacancy: z.object({ role: z.enum(roles), riskCategoryId: z.int().nullable() }).nullable(),
   /** The facts against the rating of the record. */
   facts: z.array(fact),
   allowedActions: z.array(z.string()),

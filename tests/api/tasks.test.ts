@@ -140,13 +140,18 @@ describe.each(engines)('the tasks of a person on %s (rule tasks.kinds)', (engine
 
   it('of a vacancy have its role and category in the language of the reader (rule tasks.kinds)', async () => {
     const groupadmin = await api.as('groupadmin')
-    const titlesIn = async (language: string) => {
+    const rowsIn = async (language: string) => {
       const path = '/v1/tasks?kind=vacancy&per_page=200'
       const { body } = await groupadmin.send<TaskRow[]>('GET', path, undefined, { 'accept-language': language })
-      return body.map(({ title }) => title)
+      return body.map(({ title, vacancy }) => ({
+        title,
+        role: vacancy?.role,
+        hasCategory: vacancy?.riskCategoryId != null,
+      }))
     }
-    expect(await titlesIn('en')).toContain('Category Expert · Law and Regulation')
-    expect(await titlesIn('th')).toContain('ผู้เชี่ยวชาญเฉพาะด้าน · กฎหมายและกฎระเบียบ')
+    const expert = { role: 'Category Expert', hasCategory: true }
+    expect(await rowsIn('en')).toContainEqual({ title: 'Category Expert · Law and Regulation', ...expert })
+    expect(await rowsIn('th')).toContainEqual({ title: 'ผู้เชี่ยวชาญเฉพาะด้าน · กฎหมายและกฎระเบียบ', ...expert })
   })
 
   it.each(['assessor', 'owner', 'expert', 'md', 'assessor6', 'owner6', 'multi', 'viewer'])(

@@ -13,7 +13,7 @@ const vocabularies = { en: english, th: thai } as const satisfies Record<Locale,
 /** Returns a task for the wire, with its texts in the reader's language (rule tasks.kinds). */
 export function presentTask(found: FoundTask, { actor }: Person, locale: Locale): TaskRow {
   const { kind, id, since, dueOn, isLate, days, fields, card } = found
-  const place = { risk: null, planId: null, indicatorId: null, group: null, facts: [] }
+  const place = { risk: null, planId: null, indicatorId: null, group: null, vacancy: null, facts: [] }
   const row = { kind, since, dueOn, isLate, days, ...place }
   if (card && actor) {
     const { type, title, companyGroup, facts, allowedActions } = presentCard(card, { actor, locale })
@@ -21,7 +21,7 @@ export function presentTask(found: FoundTask, { actor }: Person, locale: Locale)
     const shown = { ...row, risk, group: companyGroup, facts, allowedActions }
     return { ...shown, title: fields?.title ?? title }
   }
-  const { risk = null, group = risk?.companyGroup ?? null } = fields ?? {}
+  const { risk = null, group = risk?.companyGroup ?? null, vacancy = null } = fields ?? {}
   return {
     ...row,
     title: titleOf(fields ?? {}, locale),
@@ -29,13 +29,14 @@ export function presentTask(found: FoundTask, { actor }: Person, locale: Locale)
     planId: kind === 'plan' ? id : null,
     indicatorId: kind === 'value' ? id : null,
     group,
+    vacancy,
     allowedActions: kind in taskActions ? [taskActions[kind as keyof typeof taskActions]] : [],
   }
 }
 
 /** A vacancy is named by its role, and by the category of an expert. */
-function titleOf({ title, role, nameEn, nameTh }: TaskFields, locale: Locale): string {
+function titleOf({ title, vacancy, nameEn, nameTh }: TaskFields, locale: Locale): string {
   const name = nameEn && nameTh ? textIn({ nameEn, nameTh }, 'name', locale) : ''
   if (title !== undefined) return title
-  return [...(role ? [vocabularies[locale].role[role]] : []), ...(name ? [name] : [])].join(' · ')
+  return [...(vacancy ? [vocabularies[locale].role[vacancy.role]] : []), ...(name ? [name] : [])].join(' · ')
 }

@@ -58,8 +58,8 @@ export const questionTasks = (actor: Actor): TaskSource => {
 export const vacancyTasks = ({ hierarchy }: Actor): TaskSource =>
   sql`${sql.raw(noPrepare)} select 'vacancy' as kind, v.group_id as id, v.since, null::date as due_on, v.place,
     concat_ws(' ', v.role, v.group_name, ${sql.join(columnsInEach('v', 'name'), sql`, `)}) as words,
-    json_build_object('role', v.role, ${pairsInEach('v', 'name')},
-      'group', json_build_object('id', v.group_id, 'name', v.group_name)) as fields
+    json_build_object('vacancy', json_build_object('role', v.role, 'riskCategoryId', v.category_id),
+      ${pairsInEach('v', 'name')}, 'group', json_build_object('id', v.group_id, 'name', v.group_name)) as fields
     from (${vacanciesIn(hierarchy)}) v where v.waiting > 0`
 
 /** The active company groups of an administrator's area with late records, by the earliest due day. */

@@ -1,5 +1,4 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Role } from '#domain/access/roles'
 import { readsRecords } from '#domain/access/readers'
 import { areaAdministrators } from '#domain/access/administration'
 import { taskKinds, type TaskKind } from '#domain/followUp/tasks'
@@ -23,7 +22,7 @@ export interface TaskFields {
   title?: string
   nameEn?: string | null
   nameTh?: string | null
-  role?: Role
+  vacancy?: TaskRow['vacancy']
   risk?: TaskRow['risk']
   group?: TaskRow['group']
 }

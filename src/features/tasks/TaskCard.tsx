@@ -14,11 +14,7 @@ import { TaskDays } from './TaskDays.tsx'
 import { TaskTitle } from './TaskTitle.tsx'
 import type { Task } from './taskQueue.ts'
 import { ValueCard } from './ValueCard.tsx'
-import { useQuery } from '@tanstack/react-query'
-import { administrationQueries } from '#src/dataProvider/endpoints/administration.ts'
 import { loadCode } from '#src/platform/loadCode.ts'
-import { BusyButton } from '#src/ui/BusyButton.tsx'
-import { toAssign } from '../progress/toAssign.ts'
 
 /** Loaded on demand, because only administrators assign roles. */
 const AddUserDialog = lazy(() => loadCode(() => import('../roleAssignments/AddUserDialog.tsx')))
@@ -104,26 +100,23 @@ function LateGroup({ group }: { group: NonNullable<Task['group']> }) {
 }
 
 /** Opens the form that assigns the vacant role of a task, in place. */
-function AssignButton({ task: { group, title } }: { task: Task }) {
+function AssignButton({ task: { group, vacancy } }: { task: Task }) {
   const translate = useText()
   const [isOpen, setOpen] = useState(false)
-  const groupId = group?.id ?? 0
-  const { data = [], isLoading } = useQuery({ ...administrationQueries.vacancies(groupId), enabled: groupId > 0 })
-  const vacancy = data.find(({ companyGroup, userRole, riskCategory }) => {
-    const role = translate(`vocabulary.role.${userRole.name}`)
-    return companyGroup.id === groupId && title === [role, riskCategory?.name].filter(Boolean).join(' · ')
-  })
+  const { role, riskCategoryId } = vacancy ?? {}
+  const start = {
+    ...(role && { role }),
+    ...(group && { companyGroupId: group.id }),
+    ...(riskCategoryId && { riskCategoryId }),
+  }
   return (
     <>
-      <BusyButton variant="contained" loading={isLoading} onClick={() => setOpen(true)}>
+      <Button variant="contained" onClick={() => setOpen(true)}>
         {translate('progress.toDo.assign')}
-      </BusyButton>
+      </Button>
       {isOpen && (
         <Suspense fallback={null}>
-          <AddUserDialog
-            start={vacancy ? toAssign(vacancy) : { companyGroupId: groupId }}
-            onClose={() => setOpen(false)}
-          />
+          <AddUserDialog start={start} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>
