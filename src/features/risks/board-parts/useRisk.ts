@@ -17,8 +17,8 @@ export function useRefreshRisks(): () => Promise<void> {
 }
 
 /**
- * Loads the current record and updates it wherever it is visible.
- * @param saved the record as a save returned it, which is shown if it cannot be loaded: the save has not failed
+ * Loads the current record and updates it wherever it is visible. The second argument is the record as a save returned
+ * it, which is shown if it cannot be loaded: the save has not failed.
  */
 export function useReloadRisk(): (id: number, saved?: Risk) => Promise<Risk> {
   const queryClient = useQueryClient()
