@@ -106,6 +106,7 @@ export const capitalNames: readonly string[] = [
 /** Texts with capital letters in the specification; all other texts are in sentence case. */
 export const capitalised: readonly string[] = [
   'answer.product',
+  'mails.sender',
   'app.title',
   'app.pageTitle',
   'app.menu.',

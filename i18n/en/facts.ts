@@ -7,7 +7,7 @@ export const facts = {
   events:
     '%{smart_count} event in %{months} months indicates likelihood %{likelihood}; rated %{rated}. |||| %{smart_count} events in %{months} months indicate likelihood %{likelihood}; rated %{rated}.',
   indicatorCritical:
-    'Rated net %{score} before an indicator became critical; last critical value %{date}. |||| Rated net %{score} before %{smart_count} indicators became critical; last critical value %{date}.',
+    'Rated net %{score} before an indicator became critical, last on %{date}. |||| Rated net %{score} before %{smart_count} indicators became critical, last on %{date}.',
   indicatorsCritical:
     'Rated net %{score} before an indicator became critical. |||| Rated net %{score} before %{smart_count} indicators became critical.',
   targetMissed: 'Target score %{target} by %{date} was missed; the net score is %{score}.',
@@ -34,7 +34,7 @@ export const facts = {
   /** Each kind as a short name. */
   kinds: {
     events: 'Contradicted by events',
-    indicator_critical: 'Critical indicator',
+    indicator_critical: 'Rated before a critical value',
     target_missed: 'Missed target',
     acceptance_lapsed: 'Lapsed acceptance',
     amount_level: 'Amount outside its level',

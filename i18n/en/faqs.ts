@@ -30,12 +30,12 @@ export const faqs = {
     notFound: 'Not answered here? Every task of your role is in:',
     noAnswer: 'There is no answer yet.',
     statuses: {
-      title: 'Steps of a record',
+      title: 'Statuses of a record',
       draft: 'Not submitted yet.',
       waiting: 'A reviewer or approver decides.',
       reject: 'The author corrects it and submits it again.',
       withdrawn: 'It can be changed and submitted again.',
-      complete: 'It can be reported or edited again.',
+      complete: 'It can be edited again, or reported to the next level if there is one.',
       editing: 'Others see the last submitted version.',
     },
     roles: {

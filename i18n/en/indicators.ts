@@ -58,7 +58,7 @@ export const indicators = {
   correctOn: 'Correct the value of %{date}',
   saveValue: 'Save value',
   valueSaved: 'The value has been saved.',
-  byMachine: 'Program',
+  byMachine: 'Program (API key)',
   paste: {
     open: 'Values from Excel',
     title: 'Enter values from Excel',

@@ -1,6 +1,6 @@
 /** The emails of the server, in the language of their receiver. */
 export const mails = {
-  sender: 'Risk board',
+  sender: 'Risk Board',
   greeting: 'Dear %{firstName},',
   linkHint: 'If the button does not work, copy this address into your browser:',
   becauseOfRole:
@@ -65,10 +65,10 @@ export const mails = {
   passwordChangedText: 'The password of your account was changed on %{date}. All other devices have been signed out.',
   passwordChangedByOthers: 'If you did not change it, choose a new password now and tell your Group Admin.',
 
-  deputySubject: 'You are named deputy for %{absent}: %{role}, %{companyGroup}',
+  deputySubject: 'You have been named deputy for %{absent}: %{role}, %{companyGroup}',
   deputyText:
     'From %{from} to %{to} you will act for %{absent} as %{role} in %{companyGroup}. During this time you receive the emails for this role, and you can choose it in your account menu.',
-  absentSubject: '%{deputy} is named as your deputy: %{role}, %{companyGroup}',
+  absentSubject: '%{deputy} has been named as your deputy: %{role}, %{companyGroup}',
   absentText:
     'From %{from} to %{to} %{deputy} will act for you as %{role} in %{companyGroup} and receive the emails for this role.',
 
@@ -82,7 +82,7 @@ export const mails = {
     'The company directory changed the email address of your account to %{email} on %{date}. You now sign in with this address and receive emails there.',
   addressChangedByOthers: 'If you did not expect this, please tell your Group Admin.',
   roleGivenCheck:
-    'If you do not know the reason, please ask the person who assigned it. A Group Admin can remove a role that should not be there.',
+    'If you do not know the reason, please ask the person who assigned the role. A Group Admin can remove a role that should not be there.',
 
   factorChangedSubject: 'Security notice: two-step sign-in of your account',
   codesAddedText: 'An authenticator app was set up for your account on %{date}.',
@@ -98,12 +98,12 @@ export const mails = {
   completeText: '%{person} completed the last step: this record is complete. You do not need to do anything else.',
   waitingForAssessorSubject: 'To report: %{record}, %{companyGroup}',
   waitingForAssessorText:
-    'The review of this record is complete; %{person} completed the last step. Please report the record to the Internal Owner.',
+    'This record is ready to be reported; %{person} acted last. Please report it to the Internal Owner.',
   waitingForOwnerToReportSubject: 'To report: %{record}, %{companyGroup}',
   waitingForOwnerToReportText:
     'The review of this record is complete; %{person} completed the last step. Please report the record to the Managing Director.',
   waitingForExpertSubject: 'For your review: %{record}, %{companyGroup}',
-  waitingForExpertText: '%{person} has submitted a record in your expert group. It is awaiting your review.',
+  waitingForExpertText: '%{person} has submitted a record for your expert group to review.',
   waitingForOwnerSubject: 'For your decision: %{record}, %{companyGroup}',
   waitingForOwnerText: '%{person} has sent you a record of your company group. It is awaiting your decision.',
   waitingForDirectorSubject: 'For your approval: %{record}, %{companyGroup}',

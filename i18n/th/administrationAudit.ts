@@ -59,7 +59,7 @@ export const administrationAudit: Texts<typeof english> = {
       activate: 'เปิดใช้งานบัญชีผู้ใช้งาน',
       deactivate: 'ปิดใช้งานบัญชีผู้ใช้งาน',
       end_sessions: 'ออกจากระบบในทุกอุปกรณ์',
-      reset_password: 'ตั้งรหัสผ่านใหม่จากลิงก์ในอีเมล',
+      reset_password: 'ตั้งรหัสผ่านด้วยลิงก์',
       change_password: 'เปลี่ยนรหัสผ่าน',
       invite: 'ส่งคำเชิญ',
       create_password_link: 'สร้างลิงก์สำหรับตั้งรหัสผ่าน',

@@ -218,7 +218,7 @@ export const risks: Texts<typeof english> = {
       update_detail: '%{name} แก้ไขรายละเอียด',
       update_assessment: '%{name} แก้ไขการประเมิน',
       update_mitigation_plans: '%{name} แก้ไขแผนจัดการความเสี่ยง',
-      update_bindings: '%{name} แก้ไขรายการความเสี่ยงในสรุป',
+      update_bindings: '%{name} เปลี่ยนรายการความเสี่ยงที่รวมอยู่ในสรุป',
       set_private: '%{name} เปลี่ยนการตั้งค่า “เฉพาะหน่วยงาน”',
       set_active: '%{name} เปลี่ยนสถานะการใช้งาน',
       reorder: '%{name} เปลี่ยนลำดับ',

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { parseMail, startSmtpServer, type TestSmtpServer } from '#tests/support/mail/smtpServer'
 import { createMailer, type OutgoingMail } from './mailer.ts'
 
-const from = 'Risk board <risk-board@board.example>'
+const from = 'Risk Board <risk-board@board.example>'
 
 const mail: OutgoingMail = {
   to: { name: 'สมชาย ใจดี', address: 'somchai@demo.example' },

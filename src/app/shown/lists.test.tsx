@@ -59,7 +59,7 @@ showsPages([
       'Warning threshold: 20 tons, critical threshold: 10 tons',
       '[Enter a value] [Values from Excel]',
       'Date | Value | State | Comment | Entered by | Actions',
-      '01 Feb 2026 | 15.5 tons | Warning | | Program | [Correct the value of 01 Feb 2026]',
+      '01 Feb 2026 | 15.5 tons | Warning | | Program (API key) | [Correct the value of 01 Feb 2026]',
       '01 Jan 2026 | 30 tons | Normal | Read at the gate | Nok Jaidee | [Correct the value of 01 Jan 2026]',
     ],
   },

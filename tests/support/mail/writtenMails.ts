@@ -13,7 +13,7 @@ const becauseOfAccountTh = ['--', 'คุณได้รับอีเมลน
 const opensRecord = ['Open the record:', 'https://board.example/risk/N/gross-assessments']
 const opensBoard = ['Open the risk board:', 'https://board.example/']
 const roleCheck =
-  'If you do not know the reason, please ask the person who assigned it. A Group Admin can remove a role that should not be there.'
+  'If you do not know the reason, please ask the person who assigned the role. A Group Admin can remove a role that should not be there.'
 const firstRecord = [
   'Record: Risk item 1',
   'Company group: Wiangpha Packaging Paper',
@@ -25,7 +25,7 @@ export const writtenMails: [subject: string, lines: string[]][] = [
   [
     'For your review: Risk item 1, Wiangpha Packaging Paper',
     [
-      'Anong Rattanakul (Assessor) has submitted a record in your expert group. It is awaiting your review.',
+      'Anong Rattanakul (Assessor) has submitted a record for your expert group to review.',
       ...firstRecord,
       ...opensRecord,
       ...becauseOfRole,
@@ -44,7 +44,7 @@ export const writtenMails: [subject: string, lines: string[]][] = [
   [
     'To report: Risk item 1, Wiangpha Packaging Paper',
     [
-      'The review of this record is complete; Kanokwan Thepsiri (Category Expert) completed the last step. Please report the record to the Internal Owner.',
+      'This record is ready to be reported; Kanokwan Thepsiri (Category Expert) acted last. Please report it to the Internal Owner.',
       ...firstRecord,
       ...opensRecord,
       ...becauseOfRole,
@@ -125,7 +125,7 @@ export const writtenMails: [subject: string, lines: string[]][] = [
     ],
   ],
   [
-    'You are named deputy for Anong Rattanakul: Assessor, Wiangpha Packaging Paper',
+    'You have been named deputy for Anong Rattanakul: Assessor, Wiangpha Packaging Paper',
     [
       'From DAY to DAY you will act for Anong Rattanakul as Assessor in Wiangpha Packaging Paper. During this time you receive the emails for this role, and you can choose it in your account menu.',
       'Open my account:',
@@ -134,7 +134,7 @@ export const writtenMails: [subject: string, lines: string[]][] = [
     ],
   ],
   [
-    'Pimchanok Saelim is named as your deputy: Assessor, Wiangpha Packaging Paper',
+    'Pimchanok Saelim has been named as your deputy: Assessor, Wiangpha Packaging Paper',
     [
       'From DAY to DAY Pimchanok Saelim will act for you as Assessor in Wiangpha Packaging Paper and receive the emails for this role.',
       'Open my account:',
@@ -154,7 +154,7 @@ export const writtenMails: [subject: string, lines: string[]][] = [
     ],
   ],
   [
-    'Pimchanok Saelim is named as your deputy: Internal Owner, Wiangpha Packaging Paper',
+    'Pimchanok Saelim has been named as your deputy: Internal Owner, Wiangpha Packaging Paper',
     [
       'From DAY to DAY Pimchanok Saelim will act for you as Internal Owner in Wiangpha Packaging Paper and receive the emails for this role.',
       'Open my account:',
@@ -163,7 +163,7 @@ export const writtenMails: [subject: string, lines: string[]][] = [
     ],
   ],
   [
-    'You are named deputy for Prasert Wongsawat: Internal Owner, Wiangpha Packaging Paper',
+    'You have been named deputy for Prasert Wongsawat: Internal Owner, Wiangpha Packaging Paper',
     [
       'From DAY to DAY you will act for Prasert Wongsawat as Internal Owner in Wiangpha Packaging Paper. During this time you receive the emails for this role, and you can choose it in your account menu.',
       'Open my account:',

@@ -169,7 +169,7 @@ describe.each(oneEngine)('forgotten passwords on %s', (engine) => {
     await multi.request({ url: '/api/auth/check', headers: { 'accept-language': 'th' } })
     await multi.request({ url: '/api/auth/check' })
     const server = await startSmtpServer()
-    const from = 'Risk board <no-reply@board.example>'
+    const from = 'Risk Board <no-reply@board.example>'
     const mailer = createMailer({ mail: { smtpUrl: server.url, demandsTls: true, from }, dataDir: 'unused' })
     await forgot('multi@demo.example', { host: 'board.example' })
     await drainOutbox(outboxOf(api.database, mailer))

@@ -72,6 +72,7 @@ it('one owner is set on all plans of the records that have any, and the board is
       {
         body: {
           riskDetailId: risks[0]!.latestDetail.id,
+          updatedAt: risks[0]!.updatedAt,
           mitigationPlans: [expect.objectContaining({ ...sent, id: 41 }), expect.objectContaining({ ...sent, id: 42 })],
         },
       },
