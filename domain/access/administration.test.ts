@@ -53,15 +53,15 @@ describe('one of these settings', () => {
   )
 })
 
-describe('the company groups of an administrator (rule admin.areas)', () => {
+describe('the company groups that a role administers (rule admin.areas)', () => {
   const inArea = ['home', 'homeGroupOfOtherCompany', 'below']
 
-  it.each(roles)('of the role %s are the groups of the own area', (role) => {
+  it.each(roles)('are those of the own area, or all of them: %s', (role) => {
     const administered = placeNames.filter((place) => administers(actorOf(role), places[place].hierarchy))
     expect(administered).toEqual(role === 'System Admin' ? placeNames : role === 'Group Admin' ? inArea : [])
   })
 
-  it.each(roles)('of the role %s can be moved, the own home only by a System Admin', (role) => {
+  it.each(roles)('can be moved, the own home only by a System Admin: %s', (role) => {
     const moved = placeNames.filter((place) => {
       const { companyGroupId: id, hierarchy } = places[place]
       return mayMove(actorOf(role), { id, hierarchy })

@@ -35,7 +35,7 @@ async function openPostgresForTest() {
 describe.each([
   ['embedded', openEmbeddedForTest],
   ['postgresql', openPostgresForTest],
-] as const)('database on %s', (engine, open) => {
+] as const)('a database on %s', (engine, open) => {
   let database: Database
   let userId: number
   let companyId: number
@@ -77,7 +77,7 @@ describe.each([
     expect(row!.createdAt).toEqual(createdAt)
   })
 
-  it('accepts one address once, regardless of case', async () => {
+  it('accepts an email address once, regardless of case', async () => {
     const again = database.db.insert(users).values(person('SOMCHAI@siam.example'))
     const error = await again.then(
       () => undefined,
@@ -93,7 +93,7 @@ describe.each([
     expect((await database.db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
   })
 
-  it('lets a user have one default role assignment', async () => {
+  it('allows a user one default role assignment', async () => {
     const group = await addGroup('Assignments')
     const [assessor, viewer] = await database.db
       .insert(userRoles)
@@ -123,7 +123,7 @@ describe.each([
     expect(rows.map(({ tgenabled }) => tgenabled)).toEqual(['A', 'A'])
   })
 
-  it('gives no row of an audit chain two successors', async () => {
+  it('allows a row of an audit chain one successor', async () => {
     const entry = { subjectType: 'faq', subjectId: 2, action: 'create', userId, changes: {} }
     await database.db.insert(auditEntries).values({ ...entry, hash: 'first' })
     const forked = (error: unknown) => violatedConstraint(error) === 'audit_entries_chain_unique'
@@ -169,7 +169,7 @@ describe.each([
     ['by a range', [isWithinSubtree]],
     ['by a filter', [passesSubtree]],
     ['by two ranges', subtreeRanges],
-  ])('finds a subtree without its neighbours %s', async (_way, ways) => {
+  ])('finds a subtree %s without its neighbours', async (_way, ways) => {
     const values = ['9', '9>1', '9>1>5', '9>10', '91', '9>1>51']
     const rows = sql`(values ${sql.join(
       values.map((value) => sql`(${value})`),
@@ -204,12 +204,12 @@ describe.each([
     expect(indexes.rows).toHaveLength(1)
   })
 
-  describe('transaction', () => {
+  describe('and its transaction', () => {
     async function balance(id: number) {
       return (await database.db.select().from(companyGroups).where(eq(companyGroups.id, id)))[0]!.order
     }
 
-    it('leaves nothing behind where it throws', async () => {
+    it('writes nothing if it throws', async () => {
       const group = await addGroup('Rolled back')
       const failing = transaction(database.db, async (tx) => {
         await tx.update(companyGroups).set({ order: 7 }).where(eq(companyGroups.id, group.id))
@@ -219,7 +219,7 @@ describe.each([
       expect(await balance(group.id)).toBe(1)
     })
 
-    it('loses no update of 50 transactions that read, then write, in parallel', async () => {
+    it('loses no update where 50 of them read and then write in parallel', async () => {
       const group = await addGroup('Counted')
       await database.db.update(companyGroups).set({ order: 0 }).where(eq(companyGroups.id, group.id))
       const increment = () =>
@@ -234,7 +234,7 @@ describe.each([
       expect(await balance(group.id)).toBe(50)
     })
 
-    it('fails if a statement fails that it does not await, whatever fails after it', async () => {
+    it('fails with the error of a statement that it does not await, also if a later one fails', async () => {
       const group = await addGroup('Not waited for')
       const failing = transaction(database.db, async (tx) => {
         await tx.update(companyGroups).set({ order: 7 }).where(eq(companyGroups.id, group.id))
@@ -265,7 +265,7 @@ describe.each([
       expect(await balance(group.id)).toBe(7)
     })
 
-    it('sends a statement once that is all it does', async () => {
+    it('sends its only statement once', async () => {
       const group = await addGroup('Sent once')
       await transaction(database.db, (tx) =>
         tx.execute(sql`update company_groups set "order" = "order" + 6 where id = ${group.id}`),
@@ -273,7 +273,7 @@ describe.each([
       expect(await balance(group.id)).toBe(7)
     })
 
-    it('fails where a query goes past its handle, instead of hanging for ever', async () => {
+    it('fails, instead of hanging, where a query does not use its handle', async () => {
       const past = transaction(database.db, async () => database.db.select().from(companies))
       await expect(past).rejects.toThrow('Failed query')
       const inner = transaction(database.db, () => transaction(database.db, async () => 1))
@@ -307,7 +307,7 @@ describe('openDatabase', () => {
   it.each([
     ['', 'off'],
     ['?options=-c%20jit%3Don', 'on'],
-  ])('has PostgreSQL compile no query unless the address wants it: "%s"', async (parameters, jit) => {
+  ])('switches off the compilation of queries unless the address has it: "%s"', async (parameters, jit) => {
     const { url, drop } = await createMigratedDatabase()
     const database = await openDatabase({ databaseUrl: `${url}${parameters}` })
     const { rows } = await database.pool.query('show jit')

@@ -7,7 +7,7 @@ import { oneEngine, openTestApi, type Client, type TestApi } from '../support/ap
 import { createCompleteRisk } from '../support/riskInputs.ts'
 import { listsOf, openCast, remark, riskIn, statusOf, type Cast } from '../support/stories.ts'
 
-describe.each(oneEngine)('nobody decides on what they submitted (rule workflow.four-eyes) on %s', (engine) => {
+describe.each(oneEngine)('the rule of four eyes (rule workflow.four-eyes) on %s', (engine) => {
   let api: TestApi
   let cast: Cast
   let sysadmin: Client
@@ -46,22 +46,25 @@ describe.each(oneEngine)('nobody decides on what they submitted (rule workflow.f
     expect(list.rows.find(({ id }) => id === risk.id)?.allowedActions).not.toContain(action)
   }
 
-  it.each(['item', 'summary'] as const)('neither as an owner nor as a director, of a reported %s', async (type) => {
-    const assessor = await multiAs('Assessor')
-    const before = await riskIn(cast, type, type === 'item' ? 'complete_assessor' : 'draft_assessor')
-    const [reported] = await assessor.post('/v1/risk-summary/submit', listsOf(before))
-    const owner = await multiAs('Internal Owner')
-    await refuses(owner, reported!, 'approve')
-    await refuses(owner, reported!, 'reject')
-    const [approved] = await cast.owner.post('/v1/risk-summary/approve', listsOf(before))
-    expect(statusOf(approved!)).toBe('waiting_managing_director')
-    const director = await multiAs('Managing Director')
-    await refuses(director, approved!, 'approve')
-    await refuses(director, approved!, 'reject')
-    await cast.director.post('/v1/risk-summary/approve', listsOf(before))
-  })
+  it.each(['item', 'summary'] as const)(
+    'refuses the decision of an owner or a director on a %s that they reported',
+    async (type) => {
+      const assessor = await multiAs('Assessor')
+      const before = await riskIn(cast, type, type === 'item' ? 'complete_assessor' : 'draft_assessor')
+      const [reported] = await assessor.post('/v1/risk-summary/submit', listsOf(before))
+      const owner = await multiAs('Internal Owner')
+      await refuses(owner, reported!, 'approve')
+      await refuses(owner, reported!, 'reject')
+      const [approved] = await cast.owner.post('/v1/risk-summary/approve', listsOf(before))
+      expect(statusOf(approved!)).toBe('waiting_managing_director')
+      const director = await multiAs('Managing Director')
+      await refuses(director, approved!, 'approve')
+      await refuses(director, approved!, 'reject')
+      await cast.director.post('/v1/risk-summary/approve', listsOf(before))
+    },
+  )
 
-  it('nor on a later level than one on which they approved (rule workflow.levels)', async () => {
+  it('refuses a second decision on a later level than the own approval (rule workflow.levels)', async () => {
     const item = await riskIn(cast, 'item', 'waiting_category_expert')
     const decision = { reviewStatus: 'approved' as const }
     const expert = await multiAs('Category Expert')
@@ -92,7 +95,7 @@ describe.each(oneEngine)('nobody decides on what they submitted (rule workflow.f
     await (await multiAs('Managing Director')).post('/v1/risk-summary/approve', listsOf(summary))
   })
 
-  it('not on what they sent to the expert, also where somebody else reported it', async () => {
+  it('refuses a decision on what the user sent to the expert, also where somebody else reported it', async () => {
     const assessor = await multiAs('Assessor')
     const item = await createCompleteRisk(assessor, { type: 'item' })
     await assessor.put(`/v1/risks/${item.id}/submit`)
@@ -109,7 +112,7 @@ describe.each(oneEngine)('nobody decides on what they submitted (rule workflow.f
     await refuses(await multiAs('Internal Owner'), reported!, 'approve')
   })
 
-  it('and counts who submitted last: a colleague’s new submit frees anyone who submitted before', async () => {
+  it('counts the last submission: that of a colleague allows earlier submitters to decide', async () => {
     const assessor = await multiAs('Assessor')
     const summary = await createCompleteRisk(assessor, { type: 'summary' })
     await assessor.post('/v1/risk-summary/submit', listsOf(summary))
@@ -121,7 +124,7 @@ describe.each(oneEngine)('nobody decides on what they submitted (rule workflow.f
     await owner.post('/v1/risk-summary/approve', listsOf(summary))
   })
 
-  it('unless a System Admin, and nobody else, switches FOUR_EYES off', async () => {
+  it('is switched off by FOUR_EYES, which only a System Admin changes', async () => {
     expect(await sysadmin.get('/v1/settings/FOUR_EYES')).toMatchObject({ value: 'true' })
     await (await api.as('groupadmin')).put('/v1/settings/FOUR_EYES', { value: 'false' }, 403)
     await sysadmin.put('/v1/settings/FOUR_EYES', { value: 'no' }, 400)

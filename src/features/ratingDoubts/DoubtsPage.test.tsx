@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { factWeights, type Fact } from '#domain/risks/facts'
 import type { RatingPatternRow } from '#domain/wire/ratingDoubts'
 import type { RiskDoubt } from '#domain/wire/riskDoubts'
@@ -65,131 +65,133 @@ async function open(doubts = all, previous: RatingPatternRow[] = []) {
   return { user: userEvent.setup(), asked, getDoubts }
 }
 
-it('lists the strongest ratings in doubt with their facts, owner and score (rule doubts.page)', async () => {
-  await open()
-  expect(await screen.findByText('2 of 40 complete ratings have facts against them.')).toBeInTheDocument()
-  const [first] = (await screen.findAllByRole('row')).slice(1)
-  const row = within(first!)
-  expect(row.getByRole('link', { name: 'Event 7' })).toHaveAttribute('href', '/risk/create?riskId=7')
-  expect(row.getByText('#7 · Saraburi · Anong Rattana')).toBeInTheDocument()
-  expect(row.getByText('5 events in 36 months indicate likelihood 5; rated 2.')).toBeInTheDocument()
-  expect(row.getByText(/No confirmation, change or comment since/)).toBeInTheDocument()
-  expect(row.getByText('6')).toBeInTheDocument()
-})
-
-it('compares with the last period what can be counted then (rule patterns.previous)', async () => {
-  await open(all, [{ ...pattern('silent', 8, [7]), on: '2026-06-30' }])
-  expect(
-    await screen.findByText(
-      '2 of 40 complete ratings have facts against them. 1 more than at the end of the last period.',
-    ),
-  ).toBeInTheDocument()
-})
-
-it('has the fact that contradicts the rating first and bold, late work grey after it, and at most three facts', async () => {
-  const facts: Fact[] = [
-    events,
-    { kind: 'target_missed', weight: 4, since: '2026-06-30', values: { target: 4, on: '2026-06-30', score: 12 } },
-    { kind: 'review_overdue', weight: 2, since: '2026-08-01', values: { on: '2026-08-01' } },
-    silent,
-    { kind: 'all_middle', weight: 1, since: null, values: { rate: 3 } },
-  ]
-  const { user } = await open([doubtOf(7, facts), doubtOf(9, [silent])])
-  const [first, second] = (await screen.findAllByRole('row')).slice(1)
-  const listed = within(first!).getAllByRole('listitem')
-  expect(listed.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^5 events/),
-    expect.stringMatching(/^Target score 4 by/),
-    expect.stringMatching(/^Review overdue/),
-    '2 more',
-  ])
-  const styles = (row: HTMLElement) =>
-    within(row)
-      .getAllByRole('listitem')
-      .map((one) => ('late' in one.dataset ? 'grey' : one.querySelector('strong') ? 'bold' : ''))
-  expect(styles(first!)).toEqual(['bold', '', 'grey', ''])
-  // No evidence contradicts the second record.
-  expect(styles(second!)).toEqual(['grey'])
-  await user.click(within(first!).getByRole('button', { name: '2 more' }))
-  expect(within(first!).getAllByRole('listitem').at(-1)).toHaveTextContent(
-    'Likelihood and impact are 3, gross and net.',
-  )
-})
-
-it('selects records by a kind of fact, and offers only kinds that occur, with their numbers', async () => {
-  const { user } = await open()
-  await screen.findByRole('link', { name: 'Event 9' })
-  await user.click(screen.getByRole('button', { name: 'All kinds of facts' }))
-  expect(screen.getAllByRole('menuitemradio').map(({ textContent }) => textContent)).toEqual([
-    'All kinds of facts 2',
-    'Contradicted by events 1',
-    'No activity for a year 2',
-  ])
-  await user.click(screen.getByRole('menuitemradio', { name: 'Contradicted by events 1' }))
-  await waitFor(() => expect(screen.queryByRole('link', { name: 'Event 9' })).not.toBeInTheDocument())
-  expect(screen.getByRole('link', { name: 'Event 7' })).toBeInTheDocument()
-  expect(screen.getByText('2 of 40 complete ratings have facts against them.')).toBeInTheDocument()
-})
-
-it('sends the question that it proposes from the strongest fact, and shows which own question was answered', async () => {
-  const { user, asked } = await open()
-  expect(await screen.findByText(/^Answered on .*2026/)).toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'Ask about #7' }))
-  const dialog = within(await screen.findByRole('dialog'))
-  const text = '5 events in 36 months indicate likelihood 5; rated 2. Is the rating still right?'
-  expect(await dialog.findByRole('textbox', { name: /Your question/ })).toHaveValue(text)
-  await user.click(dialog.getByRole('button', { name: 'Ask' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-  expect(asked).toHaveBeenCalledExactlyOnceWith(
-    { params: { id: 7 }, body: { text, isQuestion: true } },
-    expect.anything(),
-  )
-})
-
-it('offers a new rating only to who can edit the record', async () => {
-  const editable = doubtOf(7, [events])
-  editable.risk.allowedActions = ['edit_again']
-  const open1 = doubtOf(8, [events])
-  open1.risk.allowedActions = ['edit']
-  await open([editable, open1, doubtOf(9, [events])])
-  expect(await screen.findByRole('button', { name: 'Rate #7 again' })).toBeInTheDocument()
-  expect(screen.getByRole('link', { name: 'Rate #8 again' })).toHaveAttribute(
-    'href',
-    '/risk/8/net-assessments?mode=edit',
-  )
-  expect(screen.queryByRole('button', { name: 'Rate #9 again' })).not.toBeInTheDocument()
-})
-
-it('counts patterns by company groups that have one, and explains a kind in the dialog of its number', async () => {
-  const { user, getDoubts } = await open()
-  await user.click(await screen.findByRole('tab', { name: 'By company group' }))
-  const number = await screen.findByRole('button', { name: '2 · 10%, Group 8, No activity for a year: 2 of 20' })
-  expect(screen.queryByText('Group 9')).not.toBeInTheDocument()
-  expect(screen.queryByText(/365 days/)).not.toBeInTheDocument()
-  await user.click(number)
-  const dialog = within(await screen.findByRole('dialog'))
-  expect(dialog.getByText(/for 365 days/)).toBeInTheDocument()
-  expect(await dialog.findByRole('link', { name: 'Event 9' })).toBeInTheDocument()
-  expect(getDoubts).toHaveBeenLastCalledWith(
-    { query: { kind: ['silent'], page: 1, companyGroupId: [8] } },
-    expect.anything(),
-  )
-})
-
-it('shows a failure without waiting for its summary', async () => {
-  await renderWithResponses(<DoubtsPage />, {
-    role: 'Managing Director',
-    calls: {
-      'GET /api/v1/risk-doubts': () => Promise.reject(new Error('Broken')),
-      'GET /api/v1/rating-patterns': () => Promise.resolve([]),
-    },
-    endpoints: { getList: async () => ({ data: [], total: 0 }) },
+describe('the page of ratings in doubt', () => {
+  it('lists the strongest ratings in doubt with their facts, owner and score (rule doubts.page)', async () => {
+    await open()
+    expect(await screen.findByText('2 of 40 complete ratings have facts against them.')).toBeInTheDocument()
+    const [first] = (await screen.findAllByRole('row')).slice(1)
+    const row = within(first!)
+    expect(row.getByRole('link', { name: 'Event 7' })).toHaveAttribute('href', '/risk/create?riskId=7')
+    expect(row.getByText('#7 · Saraburi · Anong Rattana')).toBeInTheDocument()
+    expect(row.getByText('5 events in 36 months indicate likelihood 5; rated 2.')).toBeInTheDocument()
+    expect(row.getByText(/No confirmation, change or comment since/)).toBeInTheDocument()
+    expect(row.getByText('6')).toBeInTheDocument()
   })
-  expect(await screen.findByText('Broken')).toBeInTheDocument()
-  await waitFor(() => expect(document.querySelector('.MuiSkeleton-root')).toBeNull())
-})
 
-it('has a message if no rating is in doubt', async () => {
-  await open([])
-  expect(await screen.findByText('No complete rating has facts against it.')).toBeInTheDocument()
+  it('compares the patterns with those of the last period that can be counted (rule patterns.previous)', async () => {
+    await open(all, [{ ...pattern('silent', 8, [7]), on: '2026-06-30' }])
+    expect(
+      await screen.findByText(
+        '2 of 40 complete ratings have facts against them. 1 more than at the end of the last period.',
+      ),
+    ).toBeInTheDocument()
+  })
+
+  it('has the fact that contradicts the rating first and bold, late work grey after it, and at most three facts', async () => {
+    const facts: Fact[] = [
+      events,
+      { kind: 'target_missed', weight: 4, since: '2026-06-30', values: { target: 4, on: '2026-06-30', score: 12 } },
+      { kind: 'review_overdue', weight: 2, since: '2026-08-01', values: { on: '2026-08-01' } },
+      silent,
+      { kind: 'all_middle', weight: 1, since: null, values: { rate: 3 } },
+    ]
+    const { user } = await open([doubtOf(7, facts), doubtOf(9, [silent])])
+    const [first, second] = (await screen.findAllByRole('row')).slice(1)
+    const listed = within(first!).getAllByRole('listitem')
+    expect(listed.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^5 events/),
+      expect.stringMatching(/^Target score 4 by/),
+      expect.stringMatching(/^Review overdue/),
+      '2 more',
+    ])
+    const styles = (row: HTMLElement) =>
+      within(row)
+        .getAllByRole('listitem')
+        .map((one) => ('late' in one.dataset ? 'grey' : one.querySelector('strong') ? 'bold' : ''))
+    expect(styles(first!)).toEqual(['bold', '', 'grey', ''])
+    // No evidence contradicts the second record.
+    expect(styles(second!)).toEqual(['grey'])
+    await user.click(within(first!).getByRole('button', { name: '2 more' }))
+    expect(within(first!).getAllByRole('listitem').at(-1)).toHaveTextContent(
+      'Likelihood and impact are 3, gross and net.',
+    )
+  })
+
+  it('selects records by a kind of fact, and offers only kinds that occur, with their numbers', async () => {
+    const { user } = await open()
+    await screen.findByRole('link', { name: 'Event 9' })
+    await user.click(screen.getByRole('button', { name: 'All kinds of facts' }))
+    expect(screen.getAllByRole('menuitemradio').map(({ textContent }) => textContent)).toEqual([
+      'All kinds of facts 2',
+      'Contradicted by events 1',
+      'No activity for a year 2',
+    ])
+    await user.click(screen.getByRole('menuitemradio', { name: 'Contradicted by events 1' }))
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Event 9' })).not.toBeInTheDocument())
+    expect(screen.getByRole('link', { name: 'Event 7' })).toBeInTheDocument()
+    expect(screen.getByText('2 of 40 complete ratings have facts against them.')).toBeInTheDocument()
+  })
+
+  it('sends the question that it proposes from the strongest fact, and shows which own question was answered', async () => {
+    const { user, asked } = await open()
+    expect(await screen.findByText(/^Answered on .*2026/)).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Ask about #7' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const text = '5 events in 36 months indicate likelihood 5; rated 2. Is the rating still right?'
+    expect(await dialog.findByRole('textbox', { name: /Your question/ })).toHaveValue(text)
+    await user.click(dialog.getByRole('button', { name: 'Ask' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(asked).toHaveBeenCalledExactlyOnceWith(
+      { params: { id: 7 }, body: { text, isQuestion: true } },
+      expect.anything(),
+    )
+  })
+
+  it('offers a new rating only to users who can edit the record', async () => {
+    const editable = doubtOf(7, [events])
+    editable.risk.allowedActions = ['edit_again']
+    const open1 = doubtOf(8, [events])
+    open1.risk.allowedActions = ['edit']
+    await open([editable, open1, doubtOf(9, [events])])
+    expect(await screen.findByRole('button', { name: 'Rate #7 again' })).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Rate #8 again' })).toHaveAttribute(
+      'href',
+      '/risk/8/net-assessments?mode=edit',
+    )
+    expect(screen.queryByRole('button', { name: 'Rate #9 again' })).not.toBeInTheDocument()
+  })
+
+  it('counts patterns by company groups that have one, and explains a kind in the dialog of its number', async () => {
+    const { user, getDoubts } = await open()
+    await user.click(await screen.findByRole('tab', { name: 'By company group' }))
+    const number = await screen.findByRole('button', { name: '2 · 10%, Group 8, No activity for a year: 2 of 20' })
+    expect(screen.queryByText('Group 9')).not.toBeInTheDocument()
+    expect(screen.queryByText(/365 days/)).not.toBeInTheDocument()
+    await user.click(number)
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText(/for 365 days/)).toBeInTheDocument()
+    expect(await dialog.findByRole('link', { name: 'Event 9' })).toBeInTheDocument()
+    expect(getDoubts).toHaveBeenLastCalledWith(
+      { query: { kind: ['silent'], page: 1, companyGroupId: [8] } },
+      expect.anything(),
+    )
+  })
+
+  it('shows a failure without waiting for its summary', async () => {
+    await renderWithResponses(<DoubtsPage />, {
+      role: 'Managing Director',
+      calls: {
+        'GET /api/v1/risk-doubts': () => Promise.reject(new Error('Broken')),
+        'GET /api/v1/rating-patterns': () => Promise.resolve([]),
+      },
+      endpoints: { getList: async () => ({ data: [], total: 0 }) },
+    })
+    expect(await screen.findByText('Broken')).toBeInTheDocument()
+    await waitFor(() => expect(document.querySelector('.MuiSkeleton-root')).toBeNull())
+  })
+
+  it('has a message if no rating is in doubt', async () => {
+    await open([])
+    expect(await screen.findByText('No complete rating has facts against it.')).toBeInTheDocument()
+  })
 })
