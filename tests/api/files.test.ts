@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
-import { setTimeout } from 'node:timers/promises'
 import { deflateRawSync } from 'node:zlib'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as durable from '#server/files/local/durable'
 import { removeOrphanedFiles } from '#server/commands/files/removeOrphanedFiles'
@@ -293,7 +292,8 @@ describe.each(setups)('files in the $store store on $engine', ({ engine, store }
     await transaction(db, async (tx) => {
       await tx.update(filesTable).set({ updatedAt: new Date() }).where(eq(filesTable.storageKey, s3Url))
       startSweep()
-      await setTimeout(300)
+      const isBlocked = sql`select 1 from pg_locks where transactionid = pg_current_xact_id()::xid and not granted`
+      await vi.waitFor(async () => expect((await tx.execute(isBlocked)).rows).toHaveLength(1))
       await tx
         .update(riskDetails)
         .set({ fileAttachment: [attached(s3Url)] })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { onConfirmation } from './confirmations.ts'
+import { confirmByUser, onConfirmation } from './confirmations.ts'
 import { request } from './httpClient.ts'
 
 const respond = (status: number, body: object) => Promise.resolve(new Response(JSON.stringify(body), { status }))
@@ -44,13 +44,9 @@ describe('a call that must be confirmed (rule factor.confirmation)', () => {
     let confirm: (is: boolean) => void = () => {}
     const ask = vi.fn(() => new Promise<boolean>((resolve) => (confirm = resolve)))
     const end = onConfirmation(ask)
-    fetched.mockReturnValueOnce(asked()).mockReturnValueOnce(asked())
-    fetched.mockImplementation(() => respond(200, { id: 7 }))
-    const both = Promise.all([save(), save()])
-    await vi.waitFor(() => expect(ask).toHaveBeenCalled())
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    const both = Promise.all([confirmByUser('/users/7'), confirmByUser('/users/8')])
     confirm(true)
-    expect(await both).toEqual([{ id: 7 }, { id: 7 }])
+    expect(await both).toEqual([true, true])
     expect(ask).toHaveBeenCalledOnce()
     end()
   })

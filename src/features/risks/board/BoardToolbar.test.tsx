@@ -1,6 +1,6 @@
 import { createTheme, ThemeProvider } from '@mui/material/styles'
 import { QueryClient } from '@tanstack/react-query'
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CoreAdminContext, ListContextProvider, type ListControllerResult } from 'react-admin'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
@@ -49,8 +49,10 @@ it('does not call a reader back who opens a record while a search is being typed
   setFilters.mockClear()
   act(() => void router.navigate('/risk/create?riskId=7'))
   await waitFor(() => expect(router.state.navigation.state).toBe('loading'))
-  await userEvent.type(search, ' stop')
-  await new Promise((resolve) => setTimeout(resolve, 400))
+  vi.useFakeTimers()
+  fireEvent.change(search, { target: { value: 'kiln stop' } })
+  await act(() => vi.runAllTimersAsync())
+  vi.useRealTimers()
   expect(setFilters).not.toHaveBeenCalled()
   act(() => openRecord())
   expect(await screen.findByText('the record')).toBeInTheDocument()

@@ -1,5 +1,5 @@
 import { enterDate } from '#src/testSupport/enterDate.ts'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#src/platform/http/apiError.ts'
 import { isWhole } from '#tests/support/scope'
@@ -168,7 +168,7 @@ describe('the assessments', () => {
     server.stored = sampleRisk({ detail: { assessments: [sampleAssessment('gross', 4, 5)] } })
     const readRisk = vi.fn(async () => server.stored)
     server.calls = { 'GET /api/v1/risks/:id': readRisk }
-    const { user } = await openRecord('/risk/7/gross-assessments')
+    const { user, queryClient } = await openRecord('/risk/7/gross-assessments')
     await user.click(await screen.findByRole('button', { name: 'Submit' }))
     const message = 'Net assessment: Please rate at least one impact.'
     expect(await screen.findByText(message)).toBeInTheDocument()
@@ -176,7 +176,7 @@ describe('the assessments', () => {
     readRisk.mockClear()
     await user.click(button('somebody else saves'))
     await waitFor(() => expect(readRisk).toHaveBeenCalled())
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
     expect(screen.getByText(message)).toBeInTheDocument()
   })
 
