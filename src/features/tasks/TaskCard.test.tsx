@@ -1,0 +1,141 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { riskOf } from '../risks/board/testSupport/risks.ts'
+import { at, cardTitle, group, open, plan, planTask, recordTask, rows, taskOf } from './testSupport/openTasks.tsx'
+
+describe('the card of a task (rule tasks.page)', () => {
+  it('reports on a plan and goes to the next task, whose heading takes the focus', async () => {
+    const reportProgress = vi.fn((_parts: object) => Promise.resolve({}))
+    const tasks = [planTask(1, 'Order a spare lining'), planTask(2, 'Train the crew')]
+    await open(tasks, {
+      plans: [plan(1, 'Order a spare lining'), plan(2, 'Train the crew')],
+      calls: { 'POST /api/v1/mitigation-plans/:id/updates': reportProgress },
+    })
+    await userEvent.type(await screen.findByRole('textbox', { name: /Comment/ }), 'Half way')
+    await userEvent.click(screen.getByRole('button', { name: 'Save report' }))
+    await waitFor(() =>
+      expect(reportProgress).toHaveBeenCalledWith(
+        { params: { id: 1 }, body: { comment: 'Half way', updatedAt: at } },
+        expect.anything(),
+      ),
+    )
+    expect(await screen.findByRole('heading', { level: 3, name: 'Train the crew' })).toHaveFocus()
+    // The plan is still due, but was reported on today.
+    expect(await screen.findByRole('heading', { name: 'Postponed until tomorrow' })).toBeVisible()
+  })
+
+  it('offers a report on the other open plans of a person at any time', async () => {
+    await open([], {
+      plans: [
+        plan(3, 'Paint the roof', { dueDate: '2027-01-05', isLate: false }),
+        plan(4, 'Closed', { mayUpdate: false }),
+      ],
+    })
+    expect(await screen.findByText('No tasks for you today')).toBeVisible()
+    const [later, ...others] = await rows()
+    expect(others).toEqual([])
+    expect(later).toHaveTextContent('Paint the roofDue 05 Jan 2027')
+    await userEvent.click(later!)
+    expect(await screen.findByRole('button', { name: 'Save report' })).toBeVisible()
+  })
+
+  it('enters a value, also for users who cannot read the indicator', async () => {
+    const give = vi.fn((_parts: object) => Promise.resolve({}))
+    await open([taskOf('value', 'Downtime of kiln 2', { indicatorId: 4, group: null })], {
+      role: 'System Admin',
+      calls: { 'POST /api/v1/indicators/:id/values': give },
+    })
+    await userEvent.type(await screen.findByRole('spinbutton', { name: /^Value/ }), '12')
+    await userEvent.click(screen.getByRole('button', { name: 'Save value' }))
+    await waitFor(() => expect(give).toHaveBeenCalled())
+    expect(give.mock.lastCall?.[0]).toMatchObject({ params: { id: 4 }, body: { value: 12 } })
+  })
+
+  it('answers one of two questions about a record by a comment', async () => {
+    const send = vi.fn((_parts: object) => Promise.resolve({}))
+    const tasks = ['Which pump?', 'Since when?'].map((title) => ({ ...recordTask('question', 5, 'Pump fails'), title }))
+    await open(tasks, { calls: { 'POST /api/v1/risks/:id/comments': send } })
+    expect(await rows()).toHaveLength(2)
+    expect(await cardTitle()).toHaveTextContent('Which pump?')
+    await userEvent.click((await rows())[1]!)
+    expect(await screen.findByRole('heading', { level: 3, name: 'Since when?' })).toHaveFocus()
+    await userEvent.type(await screen.findByRole('textbox', { name: /Answer/ }), 'The second')
+    await userEvent.click(screen.getByRole('button', { name: 'Send answer' }))
+    await waitFor(() => expect(send).toHaveBeenCalled())
+    expect(send.mock.lastCall?.[0]).toEqual({ params: { id: 5 }, body: { text: 'The second' } })
+  })
+
+  it('leads a Group Admin to a vacant role and to a late group', async () => {
+    const vacancy = taskOf('vacancy', 'Assessor', {
+      dueOn: null,
+      isLate: false,
+      days: 0,
+      vacancy: { role: 'Assessor', riskCategoryId: null },
+    })
+    await open([vacancy, taskOf('late_group', group.name)], {
+      role: 'Group Admin',
+      lists: {
+        'user-roles': [{ id: 1, name: 'Assessor' }],
+        'company-groups': [{ ...group, companyId: 1 }],
+        companies: [],
+        'category-experts': [],
+      },
+    })
+    const assign = await screen.findByRole('button', { name: 'Assign a person' })
+    await userEvent.click(assign)
+    const dialog = await screen.findByRole('dialog', { name: `Assign a person to Assessor, ${group.name}` })
+    expect(within(dialog).getByRole('checkbox', { name: 'Assessor' })).toBeChecked()
+    expect(within(dialog).getByRole('button', { name: 'Assign' })).toBeVisible()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await userEvent.click((await rows())[1]!)
+    expect(await screen.findByRole('link', { name: 'Show late records' })).toHaveAttribute(
+      'href',
+      '/admin?group=8&of=late&below=false',
+    )
+  })
+
+  it('keeps status and progress of a plan in agreement, and sends what changed (rule plans.state)', async () => {
+    const report = vi.fn((_parts: { body: object }) => Promise.resolve({}))
+    await open([planTask(1, 'Order a spare lining')], {
+      plans: [plan(1, 'Order a spare lining', { status: 'Pending', progress: 0 })],
+      calls: { 'POST /api/v1/mitigation-plans/:id/updates': report },
+    })
+    const [status, progress] = [await screen.findByRole('combobox'), screen.getByRole('spinbutton')]
+    await userEvent.clear(progress)
+    await userEvent.type(progress, '100')
+    expect(status).toHaveTextContent('Complete')
+    await userEvent.click(status)
+    await userEvent.click(await screen.findByRole('option', { name: 'In Progress' }))
+    expect(progress).toHaveValue(0)
+    await userEvent.clear(progress)
+    await userEvent.type(progress, '60')
+    await userEvent.type(screen.getByRole('textbox', { name: /Comment/ }), '   ')
+    await userEvent.click(screen.getByRole('button', { name: 'Save report' }))
+    await waitFor(() => expect(report).toHaveBeenCalled())
+    expect(report.mock.lastCall?.[0].body).toEqual({ status: 'In Progress', progress: 60, updatedAt: at })
+  })
+
+  it('names the record of a plan without a link for users without a role, who have a manual', async () => {
+    await open([planTask(1, 'Order a spare lining')], { user: { defaultRoleAssignment: null } })
+    expect(await screen.findByText('Kiln lining fails')).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Kiln lining fails' })).toBeNull()
+    const manual = screen.getByRole('link', { name: 'Manual for plan owners' })
+    expect(manual).toHaveAttribute('href', '/md-manual-en?role=plan-owner')
+  })
+
+  it.each(['confirm', 'question'] as const)(
+    'offers another try after the record of a task of the kind %s failed to load',
+    async (kind) => {
+      const read = vi
+        .fn()
+        .mockRejectedValueOnce(new Error('away'))
+        .mockResolvedValue(riskOf({ id: 5 }))
+      await open([recordTask(kind, 5, 'Pump fails')], { calls: { 'GET /api/v1/risks/:id': read } })
+      await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+      expect(await screen.findByText('Key current controls')).toBeVisible()
+      expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+    },
+  )
+})
