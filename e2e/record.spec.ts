@@ -89,8 +89,9 @@ test('the title of a record has a tooltip only where it is cut', whole, async ({
   const { page } = assessor
   const { id } = await submitItem(apiOf(assessor), 'The chute of the gypsum store clogs up.')
   await openStep(assessor, 'item', id, 'details')
+  await page.clock.install()
   await page.getByRole('heading', { level: 1 }).hover()
-  await page.waitForTimeout(800)
+  await page.clock.runFor(800)
   await expect(page.getByRole('tooltip')).toHaveCount(0)
 })
 

@@ -63,8 +63,9 @@ test(
     // The first thing that a mouse does on the page.
     await cut.hover()
     await expect(tooltip).toHaveText(await cut.innerText())
+    await page.clock.install()
     await tooltip.hover()
-    await page.waitForTimeout(400)
+    await page.clock.runFor(400)
     await expect(tooltip).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(tooltip).toHaveCount(0)
