@@ -2,7 +2,7 @@ import { dayOf } from '#domain/calendar/days'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RiskReport } from '#domain/wire/riskReport'
 import { oneEngine, openTestApi, type Client, type TestApi } from '../support/api.ts'
-import { assessmentOf, createCompleteRisk } from '../support/riskInputs.ts'
+import { approveReview, assessmentOf, createCompleteRisk } from '../support/riskInputs.ts'
 
 describe.each(oneEngine)('the risk report on %s', (engine) => {
   let api: TestApi
@@ -216,5 +216,18 @@ describe.each(oneEngine)('the risk report on %s', (engine) => {
       [(rows[0] as { user_role_id: number }).user_role_id],
     )
     await assessor.get('/v1/risk-report?nonsense=1', 400)
+  })
+
+  it('lists whole records as last submitted, not as they are edited now', async () => {
+    const { id, latestDetail } = await createCompleteRisk(assessor)
+    await assessor.put(`/v1/risks/${id}/submit`)
+    await approveReview(await api.as('expert'), { id })
+    await assessor.post('/v1/risk-details', { riskId: id }, 201)
+    const { updatedAt } = await assessor.get(`/v1/risks/${id}`)
+    await assessor.put(`/v1/risks/${id}`, { detail: { eventDescription: 'Edited again' }, updatedAt })
+    const listed = async (query: string) => (await assessor.list(`/v1/risks?id=${id}${query}`)).rows
+    expect(await listed('')).toMatchObject([{ latestDetail: { eventDescription: 'Edited again' } }])
+    const { eventDescription } = latestDetail
+    expect(await listed('&state=submitted')).toMatchObject([{ latestDetail: { eventDescription } }])
   })
 })
