@@ -30,6 +30,10 @@ describe('the details of an existing record', () => {
     const { user } = await openRecord('/risk/create?riskId=7&mode=edit')
     await user.click(await screen.findByRole('switch', { name: 'Private' }))
     expect(screen.getByText('Unsaved changes')).toBeInTheDocument()
+    // Another action would lose what is not saved.
+    await user.click(button('More actions'))
+    expect(await screen.findByRole('menuitem', { name: /^Delete/ })).toHaveAttribute('aria-disabled', 'true')
+    await user.keyboard('{Escape}')
     await user.click(button('Save'))
     expect(await screen.findByText(/^Saved at/)).toBeInTheDocument()
     const { params, body } = updateRisk.mock.calls[0]?.[0] ?? {}

@@ -125,6 +125,7 @@ describe('the assessments', () => {
       await user.click(await screen.findByRole('option', { name: option }))
     }
     await enterDate(/Target date/, '31122099')
+    expect(screen.getAllByTitle('Target: likelihood 2, impact 3')).not.toEqual([])
     await user.click(button('Save'))
     const detail = { targetLikelihood: 2, targetImpact: 3, targetOn: '2099-12-31' }
     await waitFor(() =>
