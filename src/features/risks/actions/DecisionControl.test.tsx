@@ -10,7 +10,7 @@ import { PageErrorBoundary } from '#src/ui/PageErrorBoundary.tsx'
 import { cardOf } from '../board/testSupport/risks.ts'
 import { button, openRecord, resetServer, server, textbox } from '../record/testSupport/openRecord.tsx'
 import { samplePlan, sampleRisk } from '../board-parts/testSupport/sampleRisk.ts'
-import { ApproveAll } from './DecisionControl.tsx'
+import { ApproveAll } from './ReviewProgress.tsx'
 
 beforeEach(() => {
   resetServer()

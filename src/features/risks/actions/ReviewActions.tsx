@@ -5,7 +5,8 @@ import type { Risk } from '#domain/wire/risks'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { usePause } from './usePause.ts'
 import { pathOfStep } from '../board-parts/steps.ts'
-import { ApproveAll, RejectPart } from './DecisionControl.tsx'
+import { RejectPart } from './RejectPart.tsx'
+import { ApproveAll } from './ReviewProgress.tsx'
 
 /**
  * The review of an item outside its page: approves the undecided parts together; a single part can be rejected here, of

@@ -1,0 +1,63 @@
+import { Button, type ButtonProps } from '@mui/material'
+import { useState } from 'react'
+import { useText } from '#src/platform/i18n/useText.ts'
+import type { Risk } from '#domain/wire/risks'
+import { stickyNoteSubjects, type StickyNoteSubject } from '#domain/risks/stickyNotes'
+import type { ReviewedPart } from '#domain/records/review'
+import { RejectDrawer } from './RejectDrawer.tsx'
+import { useReceiverOfDecision } from './useReceiverOfDecision.ts'
+import { anchorOf, nameOfPart, useReview } from './useReview.ts'
+
+interface RejectPartProps extends Pick<ButtonProps, 'variant' | 'disabled' | 'size'> {
+  risk: Risk
+  part: ReviewedPart
+  /** Whether the page stays open after the review, and a message has its result. */
+  stays?: boolean
+  onGone?: () => void
+}
+
+/** Rejects one part of an item, with its notes. */
+export function RejectPart({ risk, part, stays = false, onGone, ...button }: RejectPartProps) {
+  const translate = useText()
+  const { mutateAsync: review } = useReview({ stays })
+  // The version that was visible when the drawer opened: the decision refers to it, even if a newer one has arrived
+  // since.
+  const [seen, setSeen] = useState<{ risk: Risk; part: ReviewedPart } | null>(null)
+  const subject = nameOfPart(part, translate)
+  const receiver = useReceiverOfDecision()('rejected', [risk])
+  const label = translate('review.rejectOf', { subject })
+  return (
+    <>
+      <Button
+        {...button}
+        color="error"
+        aria-label={stays ? translate('risks.actions.numbered', { action: label, id: risk.id }) : label}
+        onClick={() => setSeen({ risk, part })}
+      >
+        {translate('review.reject')}
+      </Button>
+      <RejectDrawer
+        open={seen !== null}
+        part={anchorOf(part)}
+        risks={[risk]}
+        subject={subject}
+        subjects={subjectsOfPart(part)}
+        receiver={receiver}
+        onSubmit={(stickyNotes) =>
+          review({ risk: seen?.risk ?? risk, parts: [seen?.part ?? part], decision: 'rejected', stickyNotes })
+        }
+        onClose={() => setSeen(null)}
+        {...(onGone && { onGone })}
+      />
+    </>
+  )
+}
+
+/**
+ * The Remark of a rejected plan is at the plan itself; the Remark of the detail can point to every field except plans
+ * and items.
+ */
+function subjectsOfPart(part: ReviewedPart): readonly StickyNoteSubject[] {
+  if (part.kind === 'plan') return []
+  return stickyNoteSubjects.filter((subject) => subject !== 'mitigationPlans' && subject !== 'riskItems')
+}

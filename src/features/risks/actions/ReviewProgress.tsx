@@ -1,0 +1,73 @@
+import { Box, Button, Stack, type ButtonProps } from '@mui/material'
+import { useText } from '#src/platform/i18n/useText.ts'
+import type { Risk } from '#domain/wire/risks'
+import { decisionOn, type ReviewedPart, reviewedPartsOf } from '#domain/records/review'
+import { BusyButton } from '#src/ui/BusyButton.tsx'
+import { JumpLink, jumpTo } from '../board-parts/Section.tsx'
+import { anchorOf, nameOfPart, useReview } from './useReview.ts'
+
+/** The progress of the expert's review of an item, and the parts without a decision. */
+export function ReviewProgress({ risk }: { risk: Risk }) {
+  const translate = useText()
+  const parts = reviewedPartsOf(risk)
+  const missing = parts.filter((part) => decisionOn(part, risk) === null)
+  const done = parts.length - missing.length
+  return (
+    <Stack direction="row" sx={{ columnGap: 2, rowGap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+      <Box sx={{ flex: '1 1 200px', typography: 'body2' }}>
+        <span role="status">{translate('review.progress', { done, total: parts.length })}</span>
+        {missing.length > 0 && (
+          // A phone has no place for several names.
+          <Box component="span" sx={{ display: { xs: missing.length > 1 ? 'none' : 'inline', md: 'inline' } }}>
+            {' · '}
+            {translate('review.missing')}{' '}
+            {missing.map((part, index) => (
+              <span key={anchorOf(part)}>
+                {index > 0 && ', '}
+                <JumpLink underline="always" to={anchorOf(part)}>
+                  {nameOfPart(part, translate)}
+                </JumpLink>
+              </span>
+            ))}
+          </Box>
+        )}
+      </Box>
+      {missing.length > 0 && (
+        <>
+          <ApproveAll risk={risk} parts={missing} size="small" />
+          <Button
+            variant="outlined"
+            size="small"
+            onClick={() => jumpTo(document.querySelector<HTMLElement>('[data-undecided]'))}
+          >
+            {translate('review.nextPart')}
+          </Button>
+        </>
+      )}
+    </Stack>
+  )
+}
+
+interface ApproveAllProps extends Pick<ButtonProps, 'disabled' | 'size' | 'aria-disabled'> {
+  risk: Risk
+  /** The parts without a decision. */
+  parts: readonly ReviewedPart[]
+  /** Whether the page stays open after the review, and a message has its result. */
+  stays?: boolean
+}
+
+/** One click for all undecided parts, such as plans that were approved in the previous round. */
+export function ApproveAll({ risk, parts, stays = false, ...button }: ApproveAllProps) {
+  const translate = useText()
+  const { mutate: review, isPending } = useReview({ stays })
+  const approveAll = () => review({ risk, parts, decision: 'approved' })
+  const label =
+    stays && parts.length === 1
+      ? translate('review.approve')
+      : translate('review.approveAll', { smart_count: parts.length })
+  return (
+    <BusyButton variant="contained" {...button} loading={isPending} onClick={approveAll}>
+      {stays ? translate('risks.actions.numbered', { action: label, id: risk.id }) : label}
+    </BusyButton>
+  )
+}
