@@ -6,7 +6,8 @@ import { emptyHeatMap } from '#domain/risks/heatMap'
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import { AppetiteLine } from '../labels/useAppetite.ts'
 import { HeatMap } from './HeatMap.tsx'
-import { HeatMapMini, HeatMapPreview } from './HeatMapPreview.tsx'
+import { HeatMapMini } from './HeatMapMini.tsx'
+import { HeatMapPreview } from './HeatMapPreview.tsx'
 
 function cellsWith(...counts: [likelihood: number, impact: number, count: number][]) {
   const cells = emptyHeatMap()

@@ -5,7 +5,7 @@ import { assessmentTexts, impactTexts, recordOf, type AssessmentText, type Impac
 import { currencies, type Currency } from '#domain/risks/units'
 import { highestImpactRate, rates, type Rate } from '#domain/risks/heatMap'
 import type { AssessmentType } from '#domain/risks/statuses'
-import type { HeatMapPoint } from '#src/features/risks/board-parts/heatMap/HeatMapPreview.tsx'
+import type { HeatMapPoint } from '#src/features/risks/board-parts/heatMap/heatMapPoints.ts'
 import { assessmentOf, placeOf } from '#domain/records/assessments'
 
 interface ImpactValues extends Record<ImpactText, string> {
