@@ -1,5 +1,5 @@
 import { textsIn, type InEachLanguage } from '../organisation/inEachLanguage.ts'
-import { detailTexts, longTexts, type DetailText } from '../risks/fieldNames.ts'
+import { detailTexts, longTexts, recordOf, type DetailText } from '../risks/fieldNames.ts'
 import { assessmentTypes, type AssessmentType } from '../risks/statuses.ts'
 import { planColumns } from './valueColumns.ts'
 
@@ -13,22 +13,27 @@ type ImportedText = Exclude<DetailText, 'riskCategoryDescription'>
 /** The text fields that a column can be, in order; the description of 'Other' is part of the category. */
 export const importedTexts = detailTexts.filter((name): name is ImportedText => name !== 'riskCategoryDescription')
 
-/** Fields that only the import has, besides texts and ratings; their names are `riskImport.fields`. */
-export const namedFields = [
-  'riskOwner',
-  'targetLikelihood',
-  'targetImpact',
-  'targetOn',
-  'plan',
-  'planOwner',
-  'planStatus',
-  ...(Object.keys(planColumns) as (keyof typeof planColumns)[]),
-  'riskStatus',
-  'riskType',
-  'number',
-] as const
+/** How many values of a field a record has. */
+type Values = 'one' | 'several'
 
-export type NamedField = (typeof namedFields)[number]
+const named = {
+  riskOwner: 'one',
+  targetLikelihood: 'one',
+  targetImpact: 'one',
+  targetOn: 'one',
+  plan: 'several',
+  planOwner: 'several',
+  planStatus: 'several',
+  ...recordOf(Object.keys(planColumns) as (keyof typeof planColumns)[], () => 'several' as const),
+  riskStatus: 'several',
+  riskType: 'several',
+  number: 'several',
+} as const satisfies Record<string, Values>
+
+export type NamedField = keyof typeof named
+
+/** Fields that only the import has, besides texts and ratings; their names are `riskImport.fields`. */
+export const namedFields = Object.keys(named) as NamedField[]
 
 /** The possible meanings of a column. Several columns can be the same text field; their cells are joined. */
 export type ImportField =
@@ -68,6 +73,19 @@ export const importFields = (impacts: readonly ImpactType[]): ImportField[] => [
   'isPrivate',
   ...namedFields,
 ]
+
+const values: Readonly<Record<string, Values | undefined>> = {
+  ...named,
+  category: 'one',
+  isPrivate: 'one',
+  likelihood: 'one',
+  impact: 'one',
+  impacts: 'one',
+  amount: 'one',
+}
+
+/** Whether a record has one value of a field: different ones in its rows are reported. */
+export const hasOneValue = (field: ImportField): boolean => values[field.split('.')[1] ?? field] === 'one'
 
 /** Whether several columns may be the same field: their texts are joined line by line. */
 export const mayRepeat = (field: ImportField): boolean =>

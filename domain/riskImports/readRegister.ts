@@ -11,7 +11,7 @@ import { targetFields, targetOf, type WrittenTarget } from '../risks/target.ts'
 import { readAmount, type ReadAmount } from './amounts.ts'
 import { normalised, categoryLike, categoryNamed, impactNamed, type ImportCategory, type WordMeaning } from './words.ts'
 import { isLikelyDay, readDay, type DayOrder } from './days.ts'
-import { amountImpact, type ImpactType, type ImportField } from './fields.ts'
+import { amountImpact, hasOneValue, type ImpactType, type ImportField } from './fields.ts'
 import { valueOfEachPlan, linesOf, plansIn, type ImportedPlan } from './plans.ts'
 import { percentOf, planStatusOf, readRate, yesOrNoOf, type Scale, type RegisterScale } from './rates.ts'
 import {
@@ -27,6 +27,7 @@ import {
 } from './registerRows.ts'
 import type { Table } from './sheet.ts'
 import { planColumns } from './valueColumns.ts'
+import { stateWords } from './vocabulary.ts'
 
 /** The input for reading a register: the meanings of columns, the answers about words, and the lists to match. */
 export interface RegisterFacts extends RowFacts {
@@ -141,11 +142,8 @@ type ReportProblem = (field: ImportField, problem: CellProblem, cell: string) =>
 /** Different values in further rows of a record are reported, because it has one value. */
 function reportOthers(first: Cells, cells: Cells, report: ReportProblem): void {
   for (const [field, parts] of cells) {
-    const isOne =
-      ['category', 'isPrivate', 'riskOwner'].includes(field) ||
-      /^target|\.(likelihood|impact|impacts|amount)/.test(field)
     const text = parts.map((part) => part.text).join('\n')
-    if (isOne && textOf(first, field) !== text) report(field, 'otherRate', text)
+    if (hasOneValue(field) && textOf(first, field) !== text) report(field, 'otherRate', text)
   }
 }
 
@@ -180,12 +178,7 @@ function stateOf(cell: string): { keyRiskIndicatorStatus?: string } {
 
 /** Returns the state of a key risk indicator in a cell; undefined if there is none. */
 export function stateOfCell(cell: string): KeyRiskIndicatorState | undefined {
-  const words = {
-    Normal: ['normal', 'green', 'ปกติ', 'เขียว'],
-    Warning: ['warning', 'amber', 'yellow', 'เฝ้าระวัง', 'เหลือง'],
-    Critical: ['critical', 'red', 'วิกฤต', 'แดง'],
-  }
-  return keyRiskIndicatorStates.find((one) => words[one].includes(normalised(cell)))
+  return keyRiskIndicatorStates.find((one) => stateWords[one].includes(normalised(cell)))
 }
 
 /** Returns the owner of a risk: the only person in all lines of a cell. */

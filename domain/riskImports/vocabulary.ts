@@ -1,4 +1,4 @@
-import type { AssessmentType } from '../risks/statuses.ts'
+import type { AssessmentType, KeyRiskIndicatorState } from '../risks/statuses.ts'
 import { normalised } from './words.ts'
 
 /** Words of headings in other registers. Thai has no spaces, so a word matches anywhere. */
@@ -314,6 +314,13 @@ export const isRiskItself = (text: string): boolean =>
         part.trim(),
       ),
     )
+
+/** The states of a key risk indicator, each as a whole cell. */
+export const stateWords: Readonly<Record<KeyRiskIndicatorState, readonly string[]>> = {
+  Normal: ['normal', 'green', 'ปกติ', 'เขียว'],
+  Warning: ['warning', 'amber', 'yellow', 'เฝ้าระวัง', 'เหลือง'],
+  Critical: ['critical', 'red', 'วิกฤต', 'แดง'],
+}
 
 /** Other names of the impact types, by their keys. */
 export const impactWords: Readonly<Record<string, RegExp>> = {
