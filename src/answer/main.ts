@@ -1,8 +1,10 @@
 import './answer.css'
 import type { AnswerInput, AnswerQuestion, SavedAnswer } from '#domain/wire/answers'
+import type { Locale } from '#domain/organisation/locales'
 import type { CallKey, CallNamed } from '#domain/wire/calls/index'
 import { answer as en } from '#i18n/en/answer'
 import { answer as th } from '#i18n/th/answer'
+import type { Texts } from '#i18n/textTypes'
 import { unbrokenTexts } from '#i18n/unbroken'
 import type { DataOf, PartsOf } from '#src/platform/http/call.ts'
 
@@ -10,8 +12,12 @@ import type { DataOf, PartsOf } from '#src/platform/http/call.ts'
  * `/answer#<token>`: one question of an email, answered without a session (rule answers.page). It uses no framework, to
  * stay small.
  */
-const isThai = location.pathname.startsWith('/th/')
-const texts = isThai ? unbrokenTexts(th) : en
+const textsOf: Record<Locale, () => Texts<typeof en>> = { en: () => en, th: () => unbrokenTexts(th) }
+const nameOf: Record<Locale, string> = { en: 'English', th: 'ไทย' }
+const locales = Object.keys(nameOf) as Locale[]
+const locale = locales.find((one) => location.pathname.startsWith(`/${one}/`)) ?? 'en'
+const texts = textsOf[locale]()
+const hrefIn = (language: Locale, path: string) => (language === 'en' ? path : `/${language}${path}`)
 const token = location.hash.slice(1)
 // Out of the address bar and the history, where another person at this computer would find a link that still works.
 history.replaceState(null, '', location.pathname)
@@ -39,11 +45,12 @@ function make<Name extends keyof HTMLElementTagNameMap>(
  * focus, so that screen readers announce it and the keyboard continues there.
  */
 function show(title: string, ...children: Child[]): void {
-  const other = `${isThai ? '' : '/th'}/answer#${token}`
-  const link = make('a', { href: other, lang: isThai ? 'en' : 'th' }, isThai ? 'English' : 'ไทย')
+  const links = locales
+    .filter((one) => one !== locale)
+    .map((one) => make('a', { href: hrefIn(one, `/answer#${token}`), lang: one }, nameOf[one]))
   const heading = make('h1', { tabindex: '-1' }, title)
   page.replaceChildren(
-    make('nav', {}, make('strong', {}, texts.product), link),
+    make('nav', {}, make('strong', {}, texts.product), ...links),
     make('section', {}, heading, ...children),
   )
   document.title = `${title} · ${texts.product}`
@@ -51,7 +58,7 @@ function show(title: string, ...children: Child[]): void {
 }
 
 function showGone(): void {
-  show(texts.gone, make('a', { href: isThai ? '/th/login' : '/login' }, texts.signIn))
+  show(texts.gone, make('a', { href: hrefIn(locale, '/login') }, texts.signIn))
 }
 
 type AnswerCall = Extract<CallKey, `POST /api/auth/answers${string}`>
@@ -65,7 +72,7 @@ async function send<const Key extends AnswerCall>(
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      'accept-language': isThai ? 'th' : 'en',
+      'accept-language': locale,
       'idempotency-key': idempotencyKey,
     },
     body: JSON.stringify(body),
@@ -76,13 +83,13 @@ async function send<const Key extends AnswerCall>(
 
 /** Not `withUnit`: its chunk loads the web app. */
 const withUnit = (value: number, unit: string) =>
-  `${value.toLocaleString(isThai ? 'th' : 'en', { maximumFractionDigits: 10 })}${/^[%/]/.test(unit) ? '' : ' '}${unit}`
+  `${value.toLocaleString(locale, { maximumFractionDigits: 10 })}${/^[%/]/.test(unit) ? '' : ' '}${unit}`
 
 /** Returns a day as words in an era. Not `datesFor`: its chunk loads the web app. */
 function dayIn(era: AnswerQuestion['era'], day: string): string {
   const calendar = era === 'buddhist' ? 'buddhist' : 'gregory'
   const format = { calendar, day: '2-digit', month: 'short', year: 'numeric', timeZone: 'UTC' } as const
-  const parts = new Intl.DateTimeFormat(isThai ? 'th' : 'en', format).formatToParts(new Date(day))
+  const parts = new Intl.DateTimeFormat(locale, format).formatToParts(new Date(day))
   const of = (type: string) => parts.find((part) => part.type === type)?.value
   return `${of('day')} ${of('month')} ${of('year')}`
 }
@@ -210,5 +217,5 @@ function open(): void {
     })
 }
 
-document.documentElement.lang = isThai ? 'th' : 'en'
+document.documentElement.lang = locale
 open()
