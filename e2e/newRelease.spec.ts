@@ -37,7 +37,7 @@ test('a page that was open when a new release was installed continues with the n
   await openBoard(assessor)
   const missed = await installRelease(assessor)
   // The code of this page is loaded when it is opened.
-  await chooseInMenu(assessor, 'board.new.import')
+  await chooseInMenu(assessor, 'board.links.importRegister')
   await expect(
     page.getByRole('heading', { level: 1, name: text('board.links.importRegister'), exact: true }),
   ).toBeVisible()

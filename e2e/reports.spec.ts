@@ -49,7 +49,7 @@ for (const locale of languagesOf('th')) {
       const overview = page.getByRole('table', { name: text('print.list') })
       await expect(overview.getByRole('row')).toHaveCount(risks.length + 1)
       await page.emulateMedia({ media: 'print' })
-      await expect(page.getByRole('button', { name: text('print.print') })).toBeHidden()
+      await expect(page.getByRole('button', { name: text('board.links.print') })).toBeHidden()
       // A4 at 96 pixels an inch without its margins: nothing is wider than the page.
       await page.setViewportSize({ width: 688, height: 1000 })
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(688)

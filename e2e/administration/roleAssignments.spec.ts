@@ -64,7 +64,7 @@ test.describe('with refusals', () => {
         await dialog.getByRole('combobox', { name: text('roleAssignments.fields.email'), exact: true }).fill(email)
         await dialog.getByRole('combobox', { name: text('roleAssignments.fields.email'), exact: true }).blur()
         await expect(dialog.getByText(text('roleAssignments.add.known', { name: 'Ploy Srisuk' }))).toBeVisible()
-        await chooseGroup(dialog, text('forms.companyGroup'), group.name)
+        await chooseGroup(dialog, text('vocabulary.companyGroup'), group.name)
         await dialog.getByRole('checkbox', { name: text('vocabulary.role.Viewer') }).check()
         await dialog.getByRole('button', { name: text('roleAssignments.add.save'), exact: true }).click()
         await expect(dialog.getByText(text('validation.userExists')).first()).toBeVisible()
@@ -85,7 +85,7 @@ test.describe('with refusals', () => {
         const dialog = page.getByRole('dialog', { name: text('roleAssignments.edit.title', { name: 'Ploy Srisuk' }) })
         await chooseExperts(admin, dialog, ['Hazard'])
         await dialog.getByRole('button', { name: text('roleAssignments.edit.addRole'), exact: true }).click()
-        await chooseGroup(dialog, text('forms.companyGroup'), group.name)
+        await chooseGroup(dialog, text('vocabulary.companyGroup'), group.name)
         await dialog.getByRole('combobox', { name: text('roleAssignments.fields.role') }).click()
         await page.getByRole('option', { name: text('vocabulary.role.Internal Owner'), exact: true }).click()
         await dialog.getByRole('button', { name: text('forms.save'), exact: true }).click()
@@ -165,7 +165,7 @@ async function fillPerson({ text }: Person, dialog: Locator, email: string, grou
   await dialog.getByRole('combobox', { name: text('roleAssignments.fields.email'), exact: true }).fill(email)
   await dialog.getByLabel(text('roleAssignments.fields.firstName')).fill('Ploy')
   await dialog.getByLabel(text('roleAssignments.fields.lastName')).fill('Srisuk')
-  await chooseGroup(dialog, text('forms.companyGroup'), group)
+  await chooseGroup(dialog, text('vocabulary.companyGroup'), group)
 }
 
 /** Selects expert groups, or clears selected ones. */

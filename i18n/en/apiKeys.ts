@@ -5,7 +5,6 @@ export const apiKeys = {
   text: 'A key lets a program read the risks that a Viewer of the group sees.',
   columns: {
     name: 'Name',
-    companyGroup: 'Company group',
     state: 'Status',
     expiresAt: 'Valid until',
     lastUsedOn: 'Last used',
@@ -19,7 +18,6 @@ export const apiKeys = {
     title: 'There are no API keys',
     none: 'Each program needs its own key.',
     filtered: 'No API key matches your search.',
-    showAll: 'Show all',
   },
   add: 'Create API key',
   addText:

@@ -3,7 +3,6 @@ export const appetite = {
   title: 'Risk appetite',
   text: 'The highest net score that each company group accepts, by risk category.',
   readOnly: 'The highest net score that each company group accepts, by risk category. Group Admins change it.',
-  group: 'Company group',
   allCategories: 'All categories',
   below: 'Sub-groups of %{group}',
   above: '%{above} of %{total} active records are above their appetite.',

@@ -12,7 +12,6 @@ export const attachments = {
   progress: 'Uploading %{name}',
   percent: '%{percent}%',
   cancel: 'Cancel the upload of %{name}',
-  retry: 'Try again',
   dismiss: 'Dismiss',
   failed: '%{name} could not be uploaded.',
   refused: '%{name}: %{reason}',
@@ -26,6 +25,5 @@ export const attachments = {
     files: 'Files of the chosen records',
     hint: 'Choose one or more records to see their files.',
     add: 'Attach %{smart_count} file |||| Attach %{smart_count} files',
-    cancel: 'Cancel',
   },
 } as const

@@ -8,9 +8,6 @@ export const board = {
   noBoard: 'Your role has no risk board.',
   /** The menu of the board. */
   more: 'More',
-  new: {
-    import: 'Import a register',
-  },
   /** Pages that the board links to, by their own names. */
   links: {
     report: 'Risk report',
@@ -281,7 +278,6 @@ export const board = {
     down: 'Move %{title} down',
     moved: '%{title} is now number %{place} of %{total}',
     save: 'Save order',
-    cancel: 'Cancel',
     saved: 'Order saved.',
     tooMany: 'Only the first %{count} risk summaries can be reordered.',
   },

@@ -48,7 +48,6 @@ export const events = {
     title: 'No events',
     none: 'There are no events or near misses yet.',
     filtered: 'No event matches these filters.',
-    showAll: 'Show all',
   },
   export: { start: 'Export to Excel', sheet: 'Events', fileName: 'events.xlsx' },
   evidence: {

@@ -2,6 +2,7 @@
 export const forms = {
   search: 'Search',
   clearSearch: 'Clear the search',
+  showAll: 'Show all',
   cancel: 'Cancel',
   save: 'Save',
   saving: 'Saving…',
@@ -11,7 +12,6 @@ export const forms = {
   remove: 'Remove',
   clear: 'Clear',
   actions: 'Actions',
-  companyGroup: 'Company group',
   searchGroups: 'Type to search groups',
   noGroups: 'No company group found.',
   showList: 'Show the list',

@@ -4,13 +4,11 @@ export const history = {
   text: 'Every risk summary as it was when completed, or just before a reset. Read-only.',
   open: 'Summary history',
   searchPlaceholder: 'Search the history',
-  group: 'Company group',
   everyGroup: 'All groups you can access',
   count: '%{smart_count} snapshot |||| %{smart_count} snapshots',
   columns: {
     takenAt: 'Taken on',
     summary: 'Risk summary',
-    companyGroup: 'Company group',
     gross: 'Gross',
     net: 'Net',
     riskItems: 'Risk items',

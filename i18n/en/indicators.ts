@@ -17,13 +17,11 @@ export const indicators = {
     state: 'State',
     value: 'Last value',
     giver: 'Values entered by',
-    companyGroup: 'Company group',
   },
   empty: {
     title: 'No indicators',
     none: 'There are no indicators here yet.',
     filtered: 'No indicator matches these filters.',
-    showAll: 'Show all',
   },
   anyState: 'Any state',
   onlyMine: 'Only mine',

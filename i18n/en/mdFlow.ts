@@ -21,7 +21,6 @@ export const mdFlow = {
   },
   columns: {
     remind: 'Notify',
-    group: 'Company group',
     director: 'Managing Director',
     confirmed: 'Confirmed',
     inForce: 'Workflow',

@@ -15,7 +15,6 @@ export const people = {
       title: 'No user found',
       filtered: 'No user matches your search.',
       none: 'There are no users yet.',
-      showAll: 'Show all',
     },
     actionsOf: 'Actions for %{name}',
     rename: 'Edit the name',

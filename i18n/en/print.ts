@@ -1,8 +1,6 @@
 /** The printed report: risks and heat map on A4. */
 export const print = {
-  title: 'Print or save as PDF',
   document: 'Risk report',
-  print: 'Print or save as PDF',
   back: 'Back',
   hint: 'Choose “Save as PDF” as the printer to save a file.',
   of: '%{group} · %{type}',

@@ -30,7 +30,6 @@ export const ratingDoubts = {
   previous: 'Last period: %{percent}%',
   open: '%{group}, %{pattern}: %{count} of %{total}',
   listTitle: '%{pattern}: %{group}',
-  close: 'Close',
   meanings: {
     just_below_appetite:
       'The net score was lowered to at most the appetite. Key controls are the same and no plan was completed.',

@@ -23,7 +23,6 @@ export const report = {
   promises: {
     title: 'Target outcomes',
     text: 'Outcome of the targets that fell due, by company group.',
-    group: 'Company group',
     due: 'Due',
     outcomes: { reached: 'Met on time', reachedLate: 'Met late', moved: 'Postponed', missed: 'Not met' },
     none: 'No target has fallen due yet.',
@@ -35,7 +34,6 @@ export const report = {
     title: 'Risks accepted above the appetite',
     text: 'Net amounts of records with an active acceptance, in the group and its sub-groups, compared with the limits of the appetite.',
     none: 'No accepted record has an amount.',
-    group: 'Company group',
     amount: 'Accepted amount',
     limit: 'Limit',
     over: 'above the limit',

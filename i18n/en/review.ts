@@ -41,7 +41,6 @@ export const review = {
     removeNote: 'Remove note %{number}: %{subject}',
     submit: 'Reject',
     submitting: 'Rejecting…',
-    cancel: 'Cancel',
     failed: 'The rejection was not saved. Your text is still here.',
   },
   note: {

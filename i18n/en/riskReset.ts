@@ -35,7 +35,7 @@ export const riskReset = {
   byStatus: 'By status',
   byGroup: 'By company group',
   byHolder: 'Currently with',
-  columns: { status: 'Status', group: 'Company group', reminder: 'Reminder date', holder: 'Role', count: 'Records' },
+  columns: { status: 'Status', reminder: 'Reminder date', holder: 'Role', count: 'Records' },
   unaffected: '%{smart_count} company group is not affected |||| %{smart_count} company groups are not affected',
   reminder: {
     title: 'Send a reminder first',

@@ -107,7 +107,6 @@ export const risks = {
   },
   properties: {
     title: 'Properties',
-    group: 'Company group',
     empty: '%{smart_count} empty field |||| %{smart_count} empty fields',
   },
   head: {

@@ -7,7 +7,6 @@ export const roleAssignments = {
     person: 'Person',
     userType: 'User type',
     company: 'Company',
-    companyGroup: 'Company group',
     role: 'Role',
     isDefault: 'Default',
   },
@@ -29,7 +28,6 @@ export const roleAssignments = {
     title: 'No role assignment found',
     filtered: 'No role assignments match your search.',
     none: 'Nobody is assigned here yet.',
-    showAll: 'Show all',
   },
   add: {
     open: 'Add user',

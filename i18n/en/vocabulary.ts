@@ -29,6 +29,7 @@ export type Vocabulary = {
   cameAndWent: Record<'added' | 'removed' | 'rated' | 'unrated', string>
   /** For sentences and accessible names: "Likelihood 4, impact 5, high". */
   levelInText: Record<Level, string>
+  companyGroup: string
   likelihood: string
   impact: string
   likelihoodRate: Record<1 | 2 | 3 | 4 | 5, string>
@@ -117,6 +118,7 @@ export const vocabulary = {
     unrated: 'No longer rated',
   },
   levelInText: { low: 'low', medium: 'medium', high: 'high' },
+  companyGroup: 'Company group',
   likelihood: 'Likelihood',
   impact: 'Impact',
   likelihoodRate: { 1: 'Rare', 2: 'Unlikely', 3: 'Possible', 4: 'Likely', 5: 'Almost certain' },

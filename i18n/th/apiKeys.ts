@@ -8,7 +8,6 @@ export const apiKeys: Texts<typeof english> = {
   text: 'คีย์ API ช่วยให้โปรแกรมอ่านข้อมูลความเสี่ยงเท่ากับผู้ดูข้อมูลของหน่วยงาน',
   columns: {
     name: 'ชื่อ',
-    companyGroup: 'หน่วยงาน',
     state: 'สถานะ',
     expiresAt: 'ใช้ได้ถึง',
     lastUsedOn: 'ใช้ล่าสุด',
@@ -22,7 +21,6 @@ export const apiKeys: Texts<typeof english> = {
     title: 'ไม่พบคีย์ API',
     none: 'แต่ละโปรแกรมต้องมีคีย์ของตนเอง',
     filtered: 'ไม่มีคีย์ API ที่ตรงกับการค้นหา',
-    showAll: 'แสดงทั้งหมด',
   },
   add: 'สร้างคีย์ API',
   addText: 'ใช้หนึ่งคีย์ต่อหนึ่งโปรแกรม และตั้งชื่อให้รู้ว่าใช้ที่ใด โปรแกรมจะเห็นข้อมูลของหน่วยงานนี้และหน่วยงานในสังกัด',

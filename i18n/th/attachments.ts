@@ -15,7 +15,6 @@ export const attachments: Texts<typeof english> = {
   progress: 'กำลังอัปโหลด %{name}',
   percent: '%{percent}%',
   cancel: 'ยกเลิกการอัปโหลด %{name}',
-  retry: 'ลองอีกครั้ง',
   dismiss: 'ปิด',
   failed: 'อัปโหลด %{name} ไม่สำเร็จ',
   refused: '%{name}: %{reason}',
@@ -28,6 +27,5 @@ export const attachments: Texts<typeof english> = {
     files: 'ไฟล์ของรายการที่เลือก',
     hint: 'เลือกอย่างน้อยหนึ่งรายการเพื่อดูไฟล์',
     add: 'แนบ %{smart_count} ไฟล์',
-    cancel: 'ยกเลิก',
   },
 }

@@ -7,9 +7,6 @@ export const board: Texts<typeof english> = {
   types: { item: 'รายการความเสี่ยง', summary: 'สรุปความเสี่ยง' },
   noBoard: 'บทบาทของคุณไม่มีกระดานความเสี่ยง',
   more: 'เพิ่มเติม',
-  new: {
-    import: 'นำเข้าทะเบียนความเสี่ยง',
-  },
   links: {
     report: 'รายงานความเสี่ยง',
     fullscreenReport: 'รายงานแบบเต็มจอ',
@@ -271,7 +268,6 @@ export const board: Texts<typeof english> = {
     down: 'เลื่อน %{title} ลง',
     moved: '%{title} อยู่ลำดับที่ %{place} จาก %{total}',
     save: 'บันทึกลำดับ',
-    cancel: 'ยกเลิก',
     saved: 'บันทึกลำดับแล้ว',
     tooMany: 'จัดลำดับได้เฉพาะสรุปความเสี่ยง %{count} รายการแรก',
   },

@@ -50,7 +50,6 @@ export const events: Texts<typeof english> = {
     title: 'ไม่มีเหตุการณ์',
     none: 'ยังไม่มีเหตุการณ์หรือ Near Miss',
     filtered: 'ไม่มีเหตุการณ์ที่ตรงกับตัวกรอง',
-    showAll: 'แสดงทั้งหมด',
   },
   export: { start: 'ส่งออกเป็น Excel', sheet: 'เหตุการณ์', fileName: 'เหตุการณ์.xlsx' },
   evidence: {

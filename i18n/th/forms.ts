@@ -4,6 +4,7 @@ import type { Texts } from '../textTypes.ts'
 export const forms: Texts<typeof english> = {
   search: 'ค้นหา',
   clearSearch: 'ล้างคำค้นหา',
+  showAll: 'แสดงทั้งหมด',
   cancel: 'ยกเลิก',
   save: 'บันทึก',
   saving: 'กำลังบันทึก…',
@@ -13,7 +14,6 @@ export const forms: Texts<typeof english> = {
   remove: 'นำออก',
   clear: 'ล้าง',
   actions: 'การดำเนินการ',
-  companyGroup: 'หน่วยงาน',
   searchGroups: 'พิมพ์เพื่อค้นหาหน่วยงาน',
   noGroups: 'ไม่พบหน่วยงาน',
   showList: 'แสดงรายการ',

@@ -7,13 +7,11 @@ export const history: Texts<typeof english> = {
   text: 'สรุปความเสี่ยงทุกฉบับ ณ วันที่เสร็จสมบูรณ์หรือก่อนการรีเซ็ต ข้อมูลในหน้านี้แก้ไขไม่ได้',
   open: 'ประวัติสรุปความเสี่ยง',
   searchPlaceholder: 'ค้นหาในประวัติ',
-  group: 'หน่วยงาน',
   everyGroup: 'ทุกหน่วยงานที่คุณเข้าถึงได้',
   count: '%{smart_count} ฉบับ',
   columns: {
     takenAt: 'บันทึกเมื่อ',
     summary: 'สรุปความเสี่ยง',
-    companyGroup: 'หน่วยงาน',
     gross: 'ก่อนการควบคุม',
     net: 'หลังการควบคุม',
     riskItems: 'รายการความเสี่ยง',

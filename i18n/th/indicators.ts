@@ -19,13 +19,11 @@ export const indicators: Texts<typeof english> = {
     state: 'สถานะ',
     value: 'ค่าล่าสุด',
     giver: 'ผู้กรอกค่า',
-    companyGroup: 'หน่วยงาน',
   },
   empty: {
     title: 'ไม่มีตัวชี้วัด',
     none: 'ยังไม่มีตัวชี้วัด',
     filtered: 'ไม่พบตัวชี้วัดที่ตรงกับตัวกรอง',
-    showAll: 'แสดงทั้งหมด',
   },
   anyState: 'ทุกสถานะ',
   onlyMine: 'เฉพาะของคุณ',

@@ -25,7 +25,6 @@ export const mdFlow: Texts<typeof english> = {
   },
   columns: {
     remind: 'แจ้งให้ทราบ',
-    group: 'หน่วยงาน',
     director: 'กรรมการผู้จัดการ',
     confirmed: 'ยืนยันการใช้งาน',
     inForce: 'ขั้นตอนอนุมัติ',

@@ -18,7 +18,6 @@ export const people: Texts<typeof english> = {
       title: 'ไม่พบผู้ใช้งาน',
       filtered: 'ไม่มีผู้ใช้งานที่ตรงกับการค้นหา',
       none: 'ยังไม่มีผู้ใช้งาน',
-      showAll: 'แสดงทั้งหมด',
     },
     actionsOf: 'การดำเนินการ: %{name}',
     rename: 'แก้ไขชื่อ',

@@ -3,9 +3,7 @@ import type { Texts } from '../textTypes.ts'
 
 /** รายงานสำหรับพิมพ์บนกระดาษ A4 */
 export const print: Texts<typeof english> = {
-  title: 'พิมพ์หรือบันทึกเป็น PDF',
   document: 'รายงานความเสี่ยง',
-  print: 'พิมพ์หรือบันทึกเป็น PDF',
   back: 'ย้อนกลับ',
   hint: 'เลือกเครื่องพิมพ์เป็น “บันทึกเป็น PDF” เพื่อบันทึกเป็นไฟล์',
   of: '%{group} · %{type}',

@@ -32,7 +32,6 @@ export const ratingDoubts: Texts<typeof english> = {
   previous: 'รอบก่อน: %{percent}%',
   open: '%{group} %{pattern}: %{count} จาก %{total}',
   listTitle: '%{pattern}: %{group}',
-  close: 'ปิด',
   meanings: {
     just_below_appetite: 'คะแนนหลังการควบคุมลดลงมาไม่เกินระดับที่ยอมรับได้ โดยมาตรการควบคุมเหมือนเดิมและไม่มีแผนใดเสร็จสมบูรณ์',
     copied_after_reset: 'รายการเสร็จสมบูรณ์อีกครั้งหลังการรีเซ็ตด้วยข้อความและคะแนนเดิม',

@@ -39,7 +39,6 @@ export const review: Texts<typeof english> = {
     removeNote: 'ลบโน้ตที่ %{number}: %{subject}',
     submit: 'ไม่อนุมัติ',
     submitting: 'กำลังบันทึก…',
-    cancel: 'ยกเลิก',
     failed: 'บันทึกผลไม่อนุมัติไม่สำเร็จ ข้อความที่พิมพ์ไว้ยังอยู่ครบ',
   },
   note: {

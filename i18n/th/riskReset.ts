@@ -39,7 +39,6 @@ export const riskReset: Texts<typeof english> = {
   byHolder: 'จำนวนตามผู้ที่ต้องดำเนินการ',
   columns: {
     status: 'สถานะ',
-    group: 'หน่วยงาน',
     reminder: 'วันที่แจ้งเตือน',
     holder: 'อยู่กับ',
     count: 'จำนวนรายการ',

@@ -89,7 +89,6 @@ export const risks: Texts<typeof english> = {
   },
   properties: {
     title: 'ข้อมูลของรายการ',
-    group: 'หน่วยงาน',
     empty: 'ช่องที่ยังว่าง %{smart_count} ช่อง',
   },
   head: {

@@ -9,7 +9,6 @@ export const roleAssignments: Texts<typeof english> = {
     person: 'ผู้ใช้งาน',
     userType: 'ประเภทผู้ใช้งาน',
     company: 'บริษัท',
-    companyGroup: 'หน่วยงาน',
     role: 'บทบาท',
     isDefault: 'บทบาทเริ่มต้น',
   },
@@ -31,7 +30,6 @@ export const roleAssignments: Texts<typeof english> = {
     title: 'ไม่พบการกำหนดบทบาท',
     filtered: 'ไม่มีรายการที่ตรงกับการค้นหานี้',
     none: 'ยังไม่มีการกำหนดบทบาท',
-    showAll: 'แสดงทั้งหมด',
   },
   add: {
     open: 'เพิ่มผู้ใช้งาน',

@@ -81,6 +81,7 @@ export const vocabulary: Vocabulary = {
     unrated: 'ไม่มีผลประเมินแล้ว',
   },
   levelInText: { low: 'ต่ำ', medium: 'ปานกลาง', high: 'สูง' },
+  companyGroup: 'หน่วยงาน',
   likelihood: 'โอกาสเกิด',
   impact: 'ผลกระทบ',
   likelihoodRate: { 1: 'แทบไม่เกิด', 2: 'ไม่น่าจะเกิด', 3: 'อาจเกิดขึ้นได้', 4: 'น่าจะเกิด', 5: 'เกือบแน่นอน' },

@@ -47,7 +47,10 @@ export function useActionTexts(): ActionTexts {
       what: ({ kind, action }) => translateOpen(`administrationAudit.actions.${kind}.${action}`, { _: action }),
       person: ({ person }) => nameOf(person) ?? '',
       companyGroup: ({ companyGroup }) => companyGroup?.name ?? '',
-      field: ({ field }) => translateOpen(`administrationAudit.fields.${field}`, { _: field }),
+      field: ({ field }) =>
+        translateOpen(`administrationAudit.fields.${field}`, {
+          _: translateOpen(`indicators.fields.${field}`, { _: field }),
+        }),
       value: ({ field }, value) => {
         if (value === null || value === '') return emptyValue
         if (value === 'true') return translate('administrationAudit.yes')

@@ -75,7 +75,7 @@ function Keys() {
   return (
     <ListTable<ApiKey> asCards size="medium" aria-label={translate('apiKeys.list')} empty={<EmptyList of="apiKeys" />}>
       <Column isRowHead label="apiKeys.columns.name" source="name" sx={{ overflowWrap: 'anywhere', fontWeight: 600 }} />
-      <Column label="apiKeys.columns.companyGroup" disableSort render={({ companyGroup }) => companyGroup.name} />
+      <Column label="vocabulary.companyGroup" disableSort render={({ companyGroup }) => companyGroup.name} />
       <Column label="apiKeys.columns.state" disableSort render={(key) => <State apiKey={key} />} />
       <Column
         label="apiKeys.columns.expiresAt"

@@ -58,7 +58,7 @@ export function AppetiteTable({ root, setting, entries, categories, mayWrite, on
       <Table aria-label={translate('appetite.title')} role={mayWrite ? 'grid' : undefined} {...grid}>
         <thead>
           <tr>
-            <th scope="col">{translate('appetite.group')}</th>
+            <th scope="col">{translate('vocabulary.companyGroup')}</th>
             {columns.map((category) => (
               <th key={category?.id ?? 0} scope="col">
                 {category?.name ?? translate('appetite.allCategories')}

@@ -125,7 +125,7 @@ function Indicators() {
         disableSort
         render={({ giver }) => (giver ? personNameOf(giver) : translate('indicators.nobody'))}
       />
-      <Column label="indicators.columns.companyGroup" disableSort render={({ companyGroup }) => companyGroup.name} />
+      <Column label="vocabulary.companyGroup" disableSort render={({ companyGroup }) => companyGroup.name} />
     </ListTable>
   )
 }

@@ -66,7 +66,7 @@ export function GroupFlows({ root }: { root: CompanyGroup }) {
           <Column
             source="name"
             disableSort
-            label={translate('mdFlow.columns.group')}
+            label={translate('vocabulary.companyGroup')}
             isRowHead
             render={(group) => (
               <Box sx={{ pl: { md: isSearched ? 0 : group.depth * 2 } }}>

@@ -53,7 +53,7 @@ export function PatternDialog({ pattern, group, onClose }: PatternDialogProps) {
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{translate('ratingDoubts.close')}</Button>
+        <Button onClick={onClose}>{translate('app.close')}</Button>
       </DialogActions>
     </Dialog>
   )

@@ -31,7 +31,7 @@ export function Promises({ filter }: { filter: BoardFilter }) {
     <GroupCounts
       aria-labelledby="report-promises"
       titles={[
-        translate('report.promises.group'),
+        translate('vocabulary.companyGroup'),
         ...shown.map((name) => translate(name ? `report.promises.outcomes.${name}` : 'report.promises.due')),
       ]}
       rows={rows.map(({ companyGroup, due, ...counts }) => ({

@@ -31,7 +31,7 @@ function AcceptedTable({ rows }: { rows: readonly AcceptedAmount[] }) {
       <Table size="small" aria-labelledby="report-accepted">
         <TableHead>
           <TableRow>
-            <TableCell>{translate('report.accepted.group')}</TableCell>
+            <TableCell>{translate('vocabulary.companyGroup')}</TableCell>
             <TableCell align="right">{translate('report.accepted.amount')}</TableCell>
             <TableCell align="right">{translate('report.accepted.limit')}</TableCell>
             {riskTypes.map((type) => (

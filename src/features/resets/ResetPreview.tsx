@@ -65,7 +65,7 @@ export function ResetPreview({ period: { periodDate, resetDate, preview }, unaff
             title={translate('riskReset.byGroup')}
             rows={preview.byCompanyGroup.map((row) => ({ ...row, id: row.companyGroup.id }))}
             columns={{
-              [translate('riskReset.columns.group')]: ({ companyGroup }) => companyGroup.name,
+              [translate('vocabulary.companyGroup')]: ({ companyGroup }) => companyGroup.name,
               [translate('riskReset.columns.reminder')]: ({ companyGroup }) =>
                 dates.text(reminders?.get(companyGroup.id)?.reminderDate),
             }}
@@ -76,7 +76,7 @@ export function ResetPreview({ period: { periodDate, resetDate, preview }, unaff
             columns={{
               [translate('riskReset.columns.holder')]: ({ role }) =>
                 translateOpen(`vocabulary.role.${roleNamed(role) ?? role}`, { _: role }),
-              [translate('riskReset.columns.group')]: ({ companyGroup }) => companyGroup.name,
+              [translate('vocabulary.companyGroup')]: ({ companyGroup }) => companyGroup.name,
             }}
           />
         </>

@@ -17,8 +17,8 @@ export function PeriodDialog({ period, onClose }: { period: ReviewPeriod | undef
   const change = useSave('PUT /api/v1/review-periods/:id', { ...saved, of: period })
   return (
     <DialogForm
-      title={translate(period ? 'reviewPeriods.edit' : 'reviewPeriods.add')}
-      submitLabel={translate('reviewPeriods.save')}
+      title={translate(period ? 'forms.edit' : 'reviewPeriods.add')}
+      submitLabel={translate('forms.save')}
       defaultValues={{
         nameEn: period?.nameEn ?? '',
         nameTh: period?.nameTh ?? '',

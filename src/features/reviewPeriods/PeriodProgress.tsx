@@ -34,7 +34,7 @@ export function PeriodProgress({ period, isFolded = false }: PeriodProgressProps
       <GroupCounts
         aria-label={translate('reviewPeriods.progress')}
         titles={[
-          translate('reviewPeriods.group'),
+          translate('vocabulary.companyGroup'),
           ...shown.map((state) => translate(state ? `reviewPeriods.columns.${state}` : 'reviewPeriods.doneColumn')),
         ]}
         rows={counted.map(({ companyGroup, total, ...counts }) => ({

@@ -110,7 +110,7 @@ function Period({ period, today, onEdit }: PeriodProps) {
         </Typography>
         {onEdit && (
           <>
-            <Tooltip title={translate('reviewPeriods.edit')}>
+            <Tooltip title={translate('forms.edit')}>
               <IconButton aria-label={translate('reviewPeriods.editOf', { name })} onClick={onEdit}>
                 <EditIcon fontSize="small" />
               </IconButton>

@@ -98,7 +98,7 @@ export function AdminTable({ onEdit, onDelete }: AdminTableProps) {
         />
         <Column
           source="companyGroup"
-          label="roleAssignments.columns.companyGroup"
+          label="vocabulary.companyGroup"
           sx={notOnCards}
           render={({ companyGroup }) => companyGroup.name}
         />

@@ -68,7 +68,7 @@ function OwnTable() {
           cellSx={({ isDefault }) => (isDefault ? { fontWeight: 650 } : {})}
           render={(assignment) => <RoleCell {...assignment} />}
         />
-        <Column source="companyGroup.name" disableSort label="roleAssignments.columns.companyGroup" sx={onlyWide} />
+        <Column source="companyGroup.name" disableSort label="vocabulary.companyGroup" sx={onlyWide} />
         <Column source="company.name" disableSort label="roleAssignments.columns.company" sx={onlyWide} />
         <Column
           label="roleAssignments.columns.isDefault"

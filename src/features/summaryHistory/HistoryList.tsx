@@ -47,7 +47,7 @@ export function HistoryList() {
             <SearchInput placeholder={translate('history.searchPlaceholder')} />
             <GroupInput
               source="companyGroupId"
-              label={translate('history.group')}
+              label={translate('vocabulary.companyGroup')}
               placeholder={translate('history.everyGroup')}
               within={home}
             />
@@ -96,7 +96,7 @@ function Snapshots() {
             <TitleLink risk={{ ...snapshot, id: snapshot.riskId }} to={`/history?id=${snapshot.id}${group}`} />
           )}
         />
-        <Column label="history.columns.companyGroup" render={({ companyGroup }) => companyGroup.name} />
+        <Column label="vocabulary.companyGroup" render={({ companyGroup }) => companyGroup.name} />
         <Column
           label="history.columns.gross"
           render={(snapshot) => <LevelChip rating={ratingOfRisk(snapshot, 'gross')} />}

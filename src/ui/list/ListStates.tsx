@@ -51,7 +51,7 @@ export function EmptyList({ of }: { of: Listed }) {
       title={translate(`${of}.empty.title`)}
       none={translate(`${of}.empty.none`)}
       filtered={translate(`${of}.empty.filtered`)}
-      showAll={translate(`${of}.empty.showAll`)}
+      showAll={translate('forms.showAll')}
     />
   )
 }

@@ -50,7 +50,7 @@ export function GroupInput(props: GroupInputProps) {
         <AutocompleteInput<CompanyGroup>
           {...choiceProps}
           {...groupProps}
-          label={label ?? translate('forms.companyGroup')}
+          label={label ?? translate('vocabulary.companyGroup')}
           onChange={(_id: unknown, group: CompanyGroup | '') => onChange?.(group || undefined)}
           TextFieldProps={{ required, placeholder: placeholder ?? translate('forms.searchGroups') }}
         />
@@ -69,7 +69,7 @@ export function GroupsInput({ source, label, placeholder, within, onChange }: Gr
         {...choiceProps}
         {...groupProps}
         limitTags={2}
-        label={label ?? translate('forms.companyGroup')}
+        label={label ?? translate('vocabulary.companyGroup')}
         onChange={onChange}
         TextFieldProps={{ placeholder: placeholder ?? '' }}
       />

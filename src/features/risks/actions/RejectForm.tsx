@@ -178,7 +178,7 @@ function Foot({ onClose }: Pick<RejectFormProps, 'onClose'>) {
       }}
     >
       <Button onClick={onClose} disabled={isSubmitting}>
-        {translate('review.drawer.cancel')}
+        {translate('forms.cancel')}
       </Button>
       <BusyButton type="submit" variant="contained" color="error" loading={isSubmitting}>
         {translate(isSubmitting ? 'review.drawer.submitting' : 'review.drawer.submit')}

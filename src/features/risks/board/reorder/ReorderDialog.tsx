@@ -88,7 +88,7 @@ export default function ReorderDialog({ companyGroup, onClose }: ReorderDialogPr
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} disabled={isPending}>
-          {translate('board.reorder.cancel')}
+          {translate('forms.cancel')}
         </Button>
         <BusyButton
           variant="contained"

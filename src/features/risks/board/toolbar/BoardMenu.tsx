@@ -96,7 +96,7 @@ function OpenedMenu({ labelledBy, anchor, display, onDisplay, onClose }: OpenedM
       )}
       {mayCreate(user, 'item') && (
         <MenuItem component={Link} to="/risk/import" onClick={onClose}>
-          {translate('board.new.import')}
+          {translate('board.links.importRegister')}
         </MenuItem>
       )}
       {user.permissions.has(`export_excel_risk_${filter.type}`) && (

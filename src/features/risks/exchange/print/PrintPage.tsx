@@ -27,7 +27,7 @@ export default function PrintPage() {
   if (types.length === 0) return <Navigate to="/" replace />
   return (
     <main className="print-page">
-      <PageTitle title={translate('print.title')} />
+      <PageTitle title={translate('board.links.print')} />
       <ReportFilter>
         <Print />
       </ReportFilter>
@@ -78,7 +78,7 @@ function PrintToolbar({ isReady }: { isReady: boolean }) {
           void document.fonts.ready.then(() => window.print())
         }}
       >
-        {translate('print.print')}
+        {translate('board.links.print')}
       </Button>
     </Stack>
   )

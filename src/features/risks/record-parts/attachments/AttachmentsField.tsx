@@ -177,7 +177,7 @@ function UploadRow({ upload, onCancel, onRetry }: UploadRowProps) {
       >
         {problem}
         <Button size="small" onClick={onRetry} sx={{ display: 'block' }}>
-          {translate('attachments.retry')}
+          {translate('app.retry')}
         </Button>
       </Alert>
     )

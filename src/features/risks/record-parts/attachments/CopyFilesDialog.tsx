@@ -85,7 +85,7 @@ export function CopyFilesDialog({ except, onCopy, onClose }: CopyFilesDialogProp
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{translate('attachments.copyDialog.cancel')}</Button>
+        <Button onClick={onClose}>{translate('forms.cancel')}</Button>
         <Button
           variant="contained"
           disabled={chosen.length === 0}

@@ -70,7 +70,7 @@ function useProperties(risk: Risk): Property[] {
       ),
     },
     property('riskCategory', categoryText(detail)),
-    { name: 'companyGroup', label: translate('risks.properties.group'), value: risk.companyGroup.name },
+    { name: 'companyGroup', label: translate('vocabulary.companyGroup'), value: risk.companyGroup.name },
     property('owner'),
     // The target itself is next to gross and net.
     property(
