@@ -38,6 +38,7 @@ const actions = [
     action: 'value_record',
     changes: [
       { field: 'on', before: null, after: '2026-11-01' },
+      { field: 'amber', before: '3', after: '5' },
       { field: 'reminderDate', before: null, after: '2026-11-27T03:00:00.000Z' },
     ],
   }),
@@ -68,6 +69,7 @@ describe('the audit of administration (rule audit.administration)', () => {
     expect(unknown).toHaveTextContent('turned')
     expect(unknown).toHaveTextContent('NEW_ONE: 12 → -')
     expect(dated).toHaveTextContent('- → 01 Nov 2026')
+    expect(dated).toHaveTextContent('Warning threshold: 3 → 5')
     expect(dated).toHaveTextContent(/- → 27 Nov 2026 \d\d:\d\d/)
   })
 
