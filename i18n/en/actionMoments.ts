@@ -1,5 +1,8 @@
 import type { MomentousAction } from '#domain/risks/workflow/actions'
 
+const whileWaiting = 'Possible while the record is waiting for your approval.'
+const whileEditable = 'Possible while the record is a draft, and after a rejection, a withdrawal or “Edit again”.'
+
 /**
  * When an action that the status does not allow now is possible, and for which role (rule workflow.allowed-actions).
  */
@@ -8,18 +11,18 @@ export const actionMoments = {
   nowWithNobody: 'Status: %{status}. %{when}',
   onlyRoles: 'Only these roles can do this: %{roles}.',
   accept: 'Possible after the record has been approved, while its net score is above the appetite.',
-  approve: 'Possible while the record is waiting for your approval.',
+  approve: whileWaiting,
   confirm: 'Possible while the record is approved and active.',
   delete: 'Possible while the record is a draft, and after a rejection or a withdrawal.',
-  edit: 'Possible while the record is a draft, and after a rejection, a withdrawal or “Edit again”.',
+  edit: whileEditable,
   edit_again: 'Possible after the record has been approved.',
-  reject: 'Possible while the record is waiting for your approval.',
+  reject: whileWaiting,
   reorder: 'Possible for the summaries of your own company group.',
   report: 'Possible after the Category Expert has approved the item.',
   review: 'Possible while the item is waiting for the Category Expert.',
   set_active: 'Possible while the item is a draft, and after a rejection, a withdrawal or “Edit again”.',
-  set_private: 'Possible while the record is a draft, and after a rejection, a withdrawal or “Edit again”.',
-  submit: 'Possible while the record is a draft, and after a rejection, a withdrawal or “Edit again”.',
+  set_private: whileEditable,
+  submit: whileEditable,
   undo: 'Possible after “Edit again”; for a summary also after a withdrawal.',
   withdraw: 'Possible after a submission or a report, until somebody approves or rejects it.',
 } as const satisfies Record<MomentousAction | 'now' | 'nowWithNobody' | 'onlyRoles', string>
