@@ -57,18 +57,23 @@ export function Moved({ type }: { type: RiskType }) {
         gridTemplateColumns: { md: 'minmax(0, 380px) minmax(0, 1fr)' },
       }}
     >
-      <MovementMap
-        label={translate('report.comparison.map', {
-          assessmentType: translate('vocabulary.assessmentType.net'),
-          day: now,
-          before,
-        })}
-        moves={moves}
-        day={now}
-        hrefOf={(to, from) =>
-          recordsOn(filter, { day: today, standing: [pastCell(to)] }, from && { day, standing: [pastCell(from)] })
-        }
-      />
+      <div>
+        <Typography variant="subtitle2" aria-hidden="true">
+          {translate('vocabulary.assessmentType.net')}
+        </Typography>
+        <MovementMap
+          label={translate('report.comparison.map', {
+            assessmentType: translate('vocabulary.assessmentType.net'),
+            day: now,
+            before,
+          })}
+          moves={moves}
+          day={now}
+          hrefOf={(to, from) =>
+            recordsOn(filter, { day: today, standing: [pastCell(to)] }, from && { day, standing: [pastCell(from)] })
+          }
+        />
+      </div>
       <div>
         {heading}
         <Box component="ol" sx={{ m: 0, p: 0, mt: 1.5, listStyle: 'none', display: 'grid', gap: 1 }}>
