@@ -34,7 +34,7 @@ export const facts = {
   /** Each kind as a short name. */
   kinds: {
     events: 'Contradicted by events',
-    indicator_critical: 'Rated before a critical value',
+    indicator_critical: 'Rated before critical',
     target_missed: 'Missed target',
     acceptance_lapsed: 'Lapsed acceptance',
     amount_level: 'Amount outside its level',

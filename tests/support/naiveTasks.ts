@@ -7,6 +7,7 @@ import { dayOf, plusDays, type Day } from '#domain/calendar/days'
 import { initialLateAfterDays, latenessOf } from '#domain/followUp/lateness'
 import type { TaskKind } from '#domain/followUp/tasks'
 import { acceptorDenial, isAcceptanceOver } from '#domain/risks/acceptance'
+import { isComplete } from '#domain/risks/statuses'
 import { missingAfter } from '#domain/risks/indicators'
 import type { RiskState } from '#domain/risks/riskState'
 import { isAtHome } from '#domain/risks/access/visibility'
@@ -28,7 +29,9 @@ export async function naiveTasksOf({ database: { db } }: TestApi, client: Client
   const userId = await userIdOf(client)
   const plans = await db.execute<{ id: number; due: Day }>(sql`
     select p.id, p.due_date::text as due from mitigation_plans p join risks r on r.submitted_detail_id = p.risk_detail_id
-    where p.owner_user_id = ${userId} and p.status <> 'Complete' and r.is_active and r.deleted_at is null`)
+    where p.owner_user_id = ${userId} and p.status <> 'Complete' and r.is_active and r.deleted_at is null
+      and not exists (select from mitigation_plan_updates u where u.plan_id = coalesce(p.original_id, p.id)
+        and (u.created_at at time zone 'Asia/Bangkok')::date = (now() at time zone 'Asia/Bangkok')::date)`)
   const values = await db.execute<{
     id: number
     rhythm: 'weekly' | 'monthly' | 'quarterly'
@@ -109,7 +112,9 @@ function kindOf(card: RiskCard, actor: Actor, state: RiskState): TaskKind | null
   if (card.isReviewDue && creatorRole === actor.role) return 'confirm'
   if (card.isTargetDue && creatorRole === actor.role) return 'target'
   const isOver = isAcceptanceOver({ ...card, workflowStatus: status })
-  return isOver && acceptorDenial(actor, state, card.net?.score ?? 0) === null ? 'accept_again' : null
+  return isOver && isComplete(state.workflowStatus) && acceptorDenial(actor, state, card.net?.score ?? 0) === null
+    ? 'accept_again'
+    : null
 }
 
 /** The open questions of others about active records that the caller reads, to the owner or the authors of the home. */

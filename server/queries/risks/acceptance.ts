@@ -37,7 +37,7 @@ export function isAccepted(
 }
 
 /**
- * Whether `risks r` is complete, active and above its appetite, its latest acceptance has lapsed or is outdated, and the
+ * Whether `risks r` is complete, not in edit again, active and above its appetite, its latest acceptance has lapsed or is outdated, and the
  * actor can accept it again; equal to `isAcceptanceOver` and `acceptorDenial` of the domain (rule acceptance.to-do). Few
  * records have an acceptance, so these are found first.
  */
@@ -46,7 +46,7 @@ export const isAcceptanceOver = ({ actor, shown }: ScopeBranch): SQL =>
     ? sql`(r.is_active and ${isCompleteIn(shown)}
   and r.id in (select a.risk_id from acceptances a where a.outdated_at is not null or a.until < ${planToday})
   and ${latestState(actor)} in ('lapsed', 'outdated') and ${isAboveAppetite(shownColumns[shown])}
-  and ${canAccept(actor, shown)})`
+  and ${isCompleteIn('present')} and ${canAccept(actor, shown)})`
     : sql`false`
 
 /** Equal to `acceptorDenial` of the domain for a role that accepts ratings (rules acceptance.given and workflow.levels). */

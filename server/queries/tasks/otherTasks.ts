@@ -11,6 +11,7 @@ import { isFollowedBelow } from '../followUp/waitingSteps.ts'
 import { stepDueOn } from '../followUp/stepDueOn.ts'
 import { columnsInEach, pairsInEach } from '../shared/inEachLanguage.ts'
 import { isValueDue, valueDueOn } from '../risks/indicators.ts'
+import { isUpdateOf } from '../plans/planScope.ts'
 import { isQuestionFor } from '../risks/questions.ts'
 import { anyOf, isOpenSince, scopeOf } from '../risks/scope.ts'
 import { isAwaitingReport } from '../workflow/toReport.ts'
@@ -21,7 +22,7 @@ const raw = sql.raw
 
 const namedGroup = raw(`json_build_object('id', g.id, 'name', g.name)`)
 
-/** Due plans of a person, of records as in the daily email; owners who cannot read the record see its title only. */
+/** Due plans of a person, until a report of the day; owners who cannot read the record see its title only. */
 export function planTasks({ userId, actor }: Person): TaskSource {
   const isRead = actor ? anyOf(scopeOf(actor, passesSubtree).map(({ where }) => where)) : sql`false`
   return sql`select 'plan' as kind, p.id, ${startOf(raw('p.due_date'))} as since, p.due_date as due_on, 0 as place,
@@ -30,7 +31,8 @@ export function planTasks({ userId, actor }: Person): TaskSource {
         'title', r.submitted_title, 'companyGroup', case when ${isRead} then ${namedGroup} end)) as fields
     from ${planTables} join company_groups g on g.id = r.company_group_id
     where p.owner_user_id = ${userId} and p.status <> 'Complete' and p.due_date <= ${planToday}
-      and ${isOfLastRevision} and ${areMailed}`
+      and ${isOfLastRevision} and ${areMailed} and not exists (select from mitigation_plan_updates u
+        where ${isUpdateOf(raw('p'))} and u.created_at >= ${startOf(planToday)})`
 }
 
 /** The values that a person enters and that are missing; only readers of records see the company group. */

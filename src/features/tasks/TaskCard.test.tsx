@@ -21,8 +21,6 @@ describe('the card of a task (rule tasks.page)', () => {
       ),
     )
     expect(await screen.findByRole('heading', { level: 3, name: 'Train the crew' })).toHaveFocus()
-    // The plan is still due, but was reported on today.
-    expect(await screen.findByRole('heading', { name: 'Postponed until tomorrow' })).toBeVisible()
   })
 
   it('offers a report on the other open plans of a person at any time', async () => {
@@ -123,6 +121,13 @@ describe('the card of a task (rule tasks.page)', () => {
     expect(screen.queryByRole('link', { name: 'Kiln lining fails' })).toBeNull()
     const manual = screen.getByRole('link', { name: 'Manual for plan owners' })
     expect(manual).toHaveAttribute('href', '/md-manual-en?role=plan-owner')
+  })
+
+  it('offers the withdrawal of an own submission that came back from the Managing Director', async () => {
+    const read = () => Promise.resolve(riskOf({ id: 5, allowedActions: ['withdraw'] }))
+    await open([recordTask('decide', 5, 'Pump fails')], { calls: { 'GET /api/v1/risks/:id': read } })
+    expect(await screen.findByText('Withdraw your submission, then edit and submit it again.')).toBeVisible()
+    expect(screen.getByRole('button', { name: /^Withdraw/ })).toBeVisible()
   })
 
   it.each(['confirm', 'question'] as const)(

@@ -129,7 +129,7 @@ function Tasks() {
         notify('tasks.groups.later', { type: 'success' })
         postponeShown()
       }}
-      onDone={postponeShown}
+      onDone={() => open(next, true)}
       {...(isGone && { onNext: () => open(next, true) })}
     />
   ) : (

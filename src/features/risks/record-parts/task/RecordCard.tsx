@@ -24,7 +24,7 @@ import { useRisk } from '../../board-parts/useRisk.ts'
 import { GoneTask } from './GoneTask.tsx'
 import { OpenRemarks } from './OpenRemarks.tsx'
 import { isUnaccepted } from '../../actions/acceptance/useDueAcceptances.ts'
-import { TaskActions } from './TaskActions.tsx'
+import { isOwnSubmission, TaskActions } from './TaskActions.tsx'
 import { RecordFacts } from './RecordFacts.tsx'
 import { useIsCardLoading } from './useIsCardLoading.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
@@ -126,7 +126,9 @@ export function RecordCard({ kind, record, facts, isNext, more, onNext }: Record
           {isLoading && <ContentSkeleton />}
           {error && !risk && <ErrorState message={error.message} onRetry={() => void refetch()} />}
           {risk && !isLoading && <GrossToNet risk={risk} target={risk.latestDetail.target} />}
-          {risk && !isLoading && <RecordFacts risk={risk} hasNotes={kind === 'rework'} />}
+          {risk && !isLoading && (
+            <RecordFacts risk={risk} hasNotes={kind === 'rework' || isOwnSubmission(kind, risk)} />
+          )}
         </Stack>
         {risk && (
           <AppetiteLine value={{ score: risk.appetite }}>

@@ -1,4 +1,4 @@
-import { Button } from '@mui/material'
+import { Button, Typography } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { RecordTaskKind } from '#domain/followUp/tasks'
@@ -21,6 +21,10 @@ const actionsOf = {
   confirm: ['confirm', 'edit_again'],
   accept_again: ['edit_again'],
 } as const
+
+/** Whether the reader submitted the record that came back: another Internal Owner decides, or they withdraw it. */
+export const isOwnSubmission = (kind: RecordTaskKind, { allowedActions }: Risk): boolean =>
+  kind === 'decide' && allowedActions.includes('withdraw') && !allowedActions.includes('approve')
 
 interface TaskActionsProps {
   kind: RecordTaskKind
@@ -45,6 +49,14 @@ export function TaskActions({ kind, risk, isLoading, isAnswered, offersAcceptanc
       <Button component={RouterLink} to={pathOfForm(risk.type, risk.id, 'details')} variant="contained">
         {translate('risks.actions.edit')}
       </Button>
+    )
+  }
+  if (isOwnSubmission(kind, risk)) {
+    return (
+      <>
+        <Typography sx={{ width: '100%' }}>{translate('risks.task.takeBackText')}</Typography>
+        <RiskActions risk={risk} only={['withdraw']} filled={['withdraw']} card={{ isAnswered: false, isLoading }} />
+      </>
     )
   }
   return (
