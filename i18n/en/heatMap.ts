@@ -19,6 +19,6 @@ export const heatMap = {
   appetiteLine: 'Dashed line: risk appetite, score up to %{score}',
   aboveAppetite: 'Above the appetite',
   limit: 'at most %{score} is accepted (%{source})',
-  limitShort: 'above appetite %{score}',
+  limitShort: 'appetite %{score}',
   limitOf: { all: 'all groups', parent: 'a group above' },
 } as const

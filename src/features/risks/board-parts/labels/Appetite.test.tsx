@@ -41,7 +41,7 @@ describe('the appetite on the screen (rule scoring.appetite)', () => {
 
   it.each([
     ['active', 'Accepted until 29 May 2027', ' · Accepted until 29 May 2027'],
-    ['lapsed', 'above appetite 9', ''],
+    ['lapsed', 'appetite 9', ''],
   ] as const)('names an acceptance only if it is %s', async (state, sign, more) => {
     const of = { acceptance: { state, until: '2027-05-29' } as never }
     await renderWithResponses(

@@ -48,7 +48,7 @@ interface AboveAppetiteProps {
   of?: LimitedRecord
 }
 
-/** Like `AboveAppetite`, but as "above appetite 9" or its acceptance, with the text in a tooltip. */
+/** Like `AboveAppetite`, but as "appetite 9" or its acceptance, with the text in a tooltip. */
 export function AboveAppetiteSign({ net, appetite, of = {} }: AboveAppetiteProps) {
   const translate = useText()
   const limitText = useLimitText()
