@@ -22,6 +22,6 @@ export const heatMap: Texts<typeof english> = {
   appetiteLine: 'เส้นประ: ระดับความเสี่ยงที่ยอมรับได้ คะแนนไม่เกิน %{score}',
   aboveAppetite: 'เกินระดับที่ยอมรับได้',
   limit: 'ยอมรับได้ไม่เกิน %{score} (%{source})',
-  limitShort: 'ยอมรับได้ %{score}',
+  limitShort: 'รับได้ %{score}',
   limitOf: { all: 'ทุกหน่วยงาน', parent: 'หน่วยงานต้นสังกัด' },
 }

@@ -33,7 +33,7 @@ describe('the appetite on the screen (rule scoring.appetite)', () => {
     const signs = screen.queryAllByRole('img', {
       name: `Above the appetite: at most ${appetite} is accepted (all groups)`,
     })
-    expect(signs.map(({ textContent }) => textContent)).toEqual(isMarked ? [`above appetite ${appetite}`] : [])
+    expect(signs.map(({ textContent }) => textContent)).toEqual(isMarked ? [`appetite ${appetite}`] : [])
     expect(screen.queryAllByText(`Above the appetite: at most ${appetite} is accepted (all groups)`)).toHaveLength(
       isMarked ? 1 : 0,
     )
