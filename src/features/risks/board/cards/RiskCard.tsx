@@ -113,7 +113,7 @@ export function RiskCard({ risk, isSelected, onToggle, onActed }: RiskCardProps)
           sx={{ flexWrap: 'wrap', gap: { xs: 0.75, sm: 1 }, mt: { xs: 0.75, sm: 1.25 }, alignItems: 'center' }}
         >
           {isPhone ? <ScoreCells risk={risk} /> : <GrossToNet risk={risk} />}
-          <BoardStatus risk={risk} isShort={isPhone} />
+          <BoardStatus risk={risk} isShort={isPhone} isOnCard />
           <RiskMarks risk={risk} isShort={isPhone} />
           {risk.plans.late > 0 && <LatePlans late={risk.plans.late} />}
         </Stack>

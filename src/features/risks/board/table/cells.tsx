@@ -39,18 +39,31 @@ export function Assignee({ risk, holder }: { risk: RiskCard; holder: RiskAssigne
 }
 
 /** The status of a record on the board, or why it is in To do although somebody else, or nobody, has it. */
-export function BoardStatus({ risk, isShort = true }: { risk: RiskCard; isShort?: boolean }) {
+export function BoardStatus({ risk, isShort = true, isOnCard = false }: BoardStatusProps) {
   const status = shownStatusOf(risk, risk.holder)
-  return <WorkflowStatusChip status={status} isShort={isShort} isYours={isReadersTurn(risk)} task={useReason(risk)} />
+  // On a card the mark next to it has the words of an acceptance that is over.
+  const isMarked =
+    isOnCard && (risk.facts[0]?.kind === 'acceptance_lapsed' || (!isShort && risk.acceptance?.state === 'outdated'))
+  const task = useReason(risk, isMarked)
+  return <WorkflowStatusChip status={status} isShort={isShort} isYours={isReadersTurn(risk)} task={task} />
 }
 
-function useReason(risk: RiskCard): string | undefined {
+interface BoardStatusProps {
+  risk: RiskCard
+  isShort?: boolean
+  /** Whether the marks of the record are next to it. */
+  isOnCard?: boolean
+}
+
+function useReason(risk: RiskCard, isMarked: boolean): string | undefined {
   const translate = useText()
   const { role } = useBoardUser()
   const { view } = useBoardFilter().filter
   if (view !== 'waiting' || risk.holder?.role === role) return undefined
   const isOver = isAcceptanceOver({ ...risk, workflowStatus: risk.workflowStatus.name })
-  if (isOver && dueReasonsOf(role).includes('acceptance')) return translate(labelOfOver(risk.acceptance))
+  if (isOver && dueReasonsOf(role).includes('acceptance')) {
+    return isMarked ? undefined : translate(labelOfOver(risk.acceptance))
+  }
   if (!isDueFor(role, risk)) return undefined
   return translate(`risks.head.${risk.isTargetDue ? 'targetDue' : 'reviewDue'}`)
 }
