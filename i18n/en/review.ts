@@ -28,6 +28,11 @@ export const review = {
     approved: 'Approved.',
     rejected: 'Rejected: %{subject}.',
   },
+  /** Where the record itself is not in sight afterwards. */
+  finishedElsewhere: {
+    approved: 'No. %{id} approved.',
+    rejected: 'No. %{id} rejected: %{subject}.',
+  },
   drawer: {
     title: 'Reject',
     one: 'Rejecting: %{title}',

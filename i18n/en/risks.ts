@@ -212,7 +212,11 @@ export const risks = {
     },
     approve: 'Approved.',
     /** Where the record itself is not in sight afterwards. */
-    numbered: { approve: 'No. %{id} approved.', reject: 'No. %{id} rejected.' },
+    numbered: {
+      approve: 'No. %{id} approved.',
+      reject: 'No. %{id} rejected.',
+      report: 'No. %{id} reported.',
+    },
     delete: 'Deleted.',
     edit_again: 'A new revision is open for editing.',
     reject: 'Rejected.',

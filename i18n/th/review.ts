@@ -26,6 +26,10 @@ export const review: Texts<typeof english> = {
     rejected: 'ไม่อนุมัติ%{subject} เหลืออีก %{smart_count} ส่วนที่ต้องพิจารณา',
   },
   finished: { approved: 'อนุมัติแล้ว', rejected: 'ไม่อนุมัติ: %{subject}' },
+  finishedElsewhere: {
+    approved: 'อนุมัติรายการเลขที่ %{id} แล้ว',
+    rejected: 'บันทึกผลไม่อนุมัติรายการเลขที่ %{id} แล้ว: %{subject}',
+  },
   drawer: {
     title: 'ไม่อนุมัติ',
     one: 'ไม่อนุมัติ: %{title}',

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Notification } from 'react-admin'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { reviewedPartsOf } from '#domain/records/review'
 import { messages } from '#i18n/en/index'
@@ -107,6 +108,24 @@ describe('the review of a record', () => {
     await screen.findByRole('region', { name: 'Your review' })
     await user.click(button('Approve: Mitigation plan 1'))
     expect(await screen.findByText('Rejected: Details and assessments.')).toBeInTheDocument()
+  })
+
+  it.each([
+    ['approved', 'No. 7 approved.'],
+    ['rejected', 'No. 7 rejected: Details and assessments.'],
+  ] as const)('names the record where its page is not open, after details that are %s', async (reviewStatus, text) => {
+    const plan = samplePlan(41, 'Second supplier')
+    const risk = waiting({ detail: { reviewStatus, mitigationPlans: [plan] } })
+    respondToCalls({ 'PUT /api/v1/mitigation-plans/:id/review': async () => plan })
+    await renderWithApp(
+      <>
+        <ApproveAll risk={risk} parts={reviewedPartsOf(risk).slice(1)} stays />
+        <Notification />
+      </>,
+      { session: sessionOf('Category Expert') },
+    )
+    await userEvent.click(button('Approve no. 7'))
+    expect(await screen.findByText(text)).toBeInTheDocument()
   })
 
   it('shows the page of errors where a decision fails unexpectedly', async () => {

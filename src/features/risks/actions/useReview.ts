@@ -57,8 +57,9 @@ export function useReview({ stays = false, onDone }: ReviewOptions = {}) {
       await call(key, { params: { id }, body }, { errors: 'form' })
       const { left, result, rejected } = reviewAfter(risk, parts, decision)
       const namesOf = (some: readonly ReviewedPart[]) => some.map((part) => nameOfPart(part, translate)).join(', ')
+      const finished = `review.${stays ? 'finishedElsewhere' : 'finished'}` as const
       const text = result
-        ? [translate(`review.finished.${result}`, { subject: namesOf(rejected) }), await nextTask(risk.id)]
+        ? [translate(`${finished}.${result}`, { subject: namesOf(rejected), id: risk.id }), await nextTask(risk.id)]
             .join(' ')
             .trim()
         : translate(`review.saved.${decision}`, { subject: namesOf(parts), smart_count: left })

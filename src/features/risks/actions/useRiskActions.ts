@@ -38,7 +38,8 @@ export function useRiskActions() {
       const changed = await runOne(action, risk, options)
       const isDecision = action === 'approve' || action === 'reject'
       const isElsewhere = isDecision && stay
-      const done = translate(isElsewhere ? `risks.done.numbered.${action}` : successOfAction(action, risk), {
+      const isNumbered = stay && (isDecision || action === 'report')
+      const done = translate(isNumbered ? `risks.done.numbered.${action}` : successOfAction(action, risk), {
         id: risk.id,
       })
       const isMoved = isForwarding(action) || isDecision
