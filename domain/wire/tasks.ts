@@ -33,6 +33,8 @@ export const task = z.object({
   planId: z.int().nullable(),
   indicatorId: z.int().nullable(),
   group: namedReference.nullable(),
+  /** The author of a question. */
+  asker: z.object({ id: z.int(), firstName: z.string(), lastName: z.string() }).nullable(),
   /** The role of a vacancy, and the category of an expert. */
   vacancy: z.object({ role: z.enum(roles), riskCategoryId: z.int().nullable() }).nullable(),
   /** The facts against the rating of the record. */

@@ -7,6 +7,8 @@ export const comments = {
   answered: 'Question, answered on %{date}',
   send: 'Comment',
   sent: 'Comment saved.',
+  sendQuestion: 'Send question',
+  questionSent: 'Question sent.',
   failed: 'The comment was not saved. Your text is still here.',
   by: '%{by}, %{date}',
   withdraw: 'Withdraw',

@@ -52,6 +52,7 @@ export const tasks = {
   },
   lastValue: 'Last value: %{value}, %{day}',
   lateRecords: 'Show late records',
+  askedBy: 'Asked by %{name}',
   reply: 'Answer',
   send: 'Send answer',
 } as const

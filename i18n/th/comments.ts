@@ -10,6 +10,8 @@ export const comments: Texts<typeof english> = {
   answered: 'คำถามที่ตอบแล้วเมื่อ %{date}',
   send: 'แสดงความเห็น',
   sent: 'บันทึกความเห็นแล้ว',
+  sendQuestion: 'ส่งคำถาม',
+  questionSent: 'ส่งคำถามแล้ว',
   failed: 'บันทึกความเห็นไม่สำเร็จ ข้อความที่พิมพ์ไว้ยังอยู่ครบ',
   by: '%{by} · %{date}',
   withdraw: 'ถอนความเห็น',

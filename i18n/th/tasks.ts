@@ -54,6 +54,7 @@ export const tasks: Texts<typeof english> = {
   },
   lastValue: 'ค่าล่าสุด %{value} · %{day}',
   lateRecords: 'แสดงรายการที่ล่าช้า',
+  askedBy: 'ผู้ถาม: %{name}',
   reply: 'คำตอบ',
   send: 'ส่งคำตอบ',
 }

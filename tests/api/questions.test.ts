@@ -52,7 +52,7 @@ describe.each(engines)('questions about records on %s (rules questions.asked, qu
     const before = await cast.assessor.get('/v1/tasks/count')
     const question = await ask(viewer, id)
     expect(question).toMatchObject({ isQuestion: true, answeredAt: null, text: 'Why is the likelihood 2?' })
-    await ask(admin, id, 'Who checked it?')
+    const other = await ask(admin, id, 'Who checked it?')
     for (const who of [cast.assessor, cast.owner]) {
       const rows = await asked(who, id)
       expect(rows.map(({ kind, title, dueOn, isLate }) => [kind, title, dueOn, isLate])).toEqual([
@@ -60,6 +60,7 @@ describe.each(engines)('questions about records on %s (rules questions.asked, qu
         ['question', 'Who checked it?', null, false],
       ])
       expect(rows[0]).toMatchObject({ risk: { id, companyGroup: { id: 8 } }, group: { id: 8 }, planId: null })
+      expect(rows.map(({ asker }) => asker)).toEqual([question.author, other.author])
       expect(rows[0]!.allowedActions).toContain('comment')
     }
     for (const who of [viewer, cast.director, cast.expert, await api.as('assessor6')]) {

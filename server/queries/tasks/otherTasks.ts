@@ -10,6 +10,7 @@ import { planToday } from '#server/database/today'
 import { isFollowedBelow } from '../followUp/waitingSteps.ts'
 import { stepDueOn } from '../followUp/stepDueOn.ts'
 import { columnsInEach, pairsInEach } from '../shared/inEachLanguage.ts'
+import { knownPersonJson } from '../shared/planColumns.ts'
 import { isValueDue, valueDueOn } from '../risks/indicators.ts'
 import { isUpdateOf } from '../plans/planScope.ts'
 import { isQuestionFor } from '../risks/questions.ts'
@@ -51,8 +52,8 @@ export const questionTasks = (actor: Actor): TaskSource => {
   return sql`select 'question' as kind, c.id, c.created_at as since, null::date as due_on, 0 as place,
       concat(c.text, ' ', r.submitted_title) as words,
       json_build_object('title', left(c.text, ${titleLength}::int), 'risk', json_build_object('id', r.id, 'type', r.type,
-        'title', r.submitted_title, 'companyGroup', ${namedGroup})) as fields
-    from comments c join risks r on r.id = c.risk_id join company_groups g on g.id = r.company_group_id
+        'title', r.submitted_title, 'companyGroup', ${namedGroup}), 'asker', ${knownPersonJson('u')}) as fields
+    from comments c join users u on u.id = c.author_id join risks r on r.id = c.risk_id join company_groups g on g.id = r.company_group_id
     where r.is_active and ${isQuestionFor(actor)} and ${isRead} and ${isOpenSince(actor, sql`c.created_at`)}`
 }
 

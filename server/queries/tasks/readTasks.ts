@@ -25,6 +25,7 @@ export interface TaskFields {
   vacancy?: TaskRow['vacancy']
   risk?: TaskRow['risk']
   group?: TaskRow['group']
+  asker?: TaskRow['asker']
 }
 
 /** A task as the database returns it: `fields` of its source, or the card of a record. */

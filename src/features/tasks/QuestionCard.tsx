@@ -1,6 +1,7 @@
-import { Stack } from '@mui/material'
+import { Stack, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { z } from 'zod'
+import { personNameOf } from '#domain/organisation/personName'
 import { requiredText } from '#domain/validation/fields'
 import { textLimits } from '#domain/validation/limits'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -34,6 +35,11 @@ export function QuestionCard({ task, risk, isNext, later }: QuestionCardProps) {
   return (
     <>
       <TaskTitle task={task} isNext={isNext} />
+      {task.asker && (
+        <Typography variant="body2" color="text.secondary">
+          {translate('tasks.askedBy', { name: personNameOf(task.asker) })}
+        </Typography>
+      )}
       <SaveForm
         schema={reply}
         defaultValues={empty}

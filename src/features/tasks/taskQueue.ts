@@ -23,6 +23,7 @@ const plannedTask = ({ id, description, risk, dueDate }: ListedPlan): Task => ({
   planId: id,
   indicatorId: null,
   group: risk.companyGroup,
+  asker: null,
   vacancy: null,
   facts: [],
 })

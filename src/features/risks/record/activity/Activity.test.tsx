@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { DataProviderContext } from 'react-admin'
+import { DataProviderContext, Notification } from 'react-admin'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { WorkflowStatus } from '#domain/risks/statuses'
 import type { Comment } from '#domain/wire/comments'
 import { ApiError } from '#src/platform/http/apiError.ts'
 import { respondToCalls, type CallResponses } from '#src/testSupport/respondToCalls.ts'
@@ -51,7 +52,7 @@ beforeEach(() => {
   actions = []
 })
 
-async function open(calls: CallResponses = {}) {
+async function open(calls: CallResponses = {}, status: WorkflowStatus = 'draft_assessor') {
   respondToCalls({
     'GET /api/v1/risks/:id/comments': async ({ query }) => {
       const page = Number(query?.page)
@@ -62,7 +63,8 @@ async function open(calls: CallResponses = {}) {
   })
   const page = await renderWithApp(
     <DataProviderContext value={dataProvider}>
-      <Activity risk={{ ...sampleRisk(), id: 7, type: 'item' }} />
+      <Activity risk={{ ...sampleRisk({ detail: { workflowStatus: { name: status } } }), id: 7, type: 'item' }} />
+      <Notification />
     </DataProviderContext>,
   )
   return { ...page, user: userEvent.setup() }
@@ -127,6 +129,17 @@ describe('the activity of a record', () => {
       { params: { id: 7 }, body: { text: 'One\ntwo' } },
       { errors: 'caller' },
     )
+  })
+
+  it('names the button after a question', async () => {
+    const writeComment = vi.fn(async () => commentOf(1, { isQuestion: true }))
+    const { user } = await open({ [writing]: writeComment }, 'complete_assessor')
+    await user.click(screen.getByRole('switch', { name: /^This is a question/ }))
+    expect(screen.queryByRole('button', { name: 'Comment' })).toBeNull()
+    await user.type(field(), 'Since when?')
+    await user.click(screen.getByRole('button', { name: 'Send question' }))
+    expect(await screen.findByText('Question sent.')).toBeInTheDocument()
+    expect(send()).toBeVisible()
   })
 
   it('sends no empty comment, and keeps what was typed when sending fails or the page is left', async () => {

@@ -1,7 +1,7 @@
 import { Alert, Stack } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { BooleanInput } from 'react-admin'
-import { useFormContext, useFormState } from 'react-hook-form'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { requiredText } from '#domain/validation/fields'
 import { textLimits } from '#domain/validation/limits'
@@ -30,7 +30,7 @@ export function CommentForm({ riskId, canAsk }: { riskId: number; canAsk: boolea
   const [sent, setSent] = useState(0)
 
   const send = useSave('POST /api/v1/risks/:id/comments', {
-    notice: 'comments.sent',
+    notice: (_sent, { body }) => (body.isQuestion ? 'comments.questionSent' : 'comments.sent'),
     done: () => {
       clearDraft(key)
       setKept(empty)
@@ -64,10 +64,15 @@ export function CommentForm({ riskId, canAsk }: { riskId: number; canAsk: boolea
       />
       {canAsk && <BooleanInput source="isQuestion" label={translate('comments.ask')} helperText={false} />}
       <Stack sx={{ alignItems: 'flex-end' }}>
-        <SubmitButton label={translate('comments.send')} />
+        <Send />
       </Stack>
     </SaveForm>
   )
+}
+
+function Send() {
+  const isQuestion = useWatch<z.infer<typeof commentForm>>({ name: 'isQuestion' })
+  return <SubmitButton label={useText()(isQuestion ? 'comments.sendQuestion' : 'comments.send')} />
 }
 
 function Failure() {
