@@ -80,7 +80,8 @@ export function RecordFacts({ risk, hasNotes }: { risk: Risk; hasNotes: boolean 
       {risk.acceptance && <LatestAcceptance risk={risk} />}
       {changes && (
         <Box
-          sx={{ maxHeight: 320, overflowY: 'auto' }}
+          // A phone has one scroll bar, that of the page.
+          sx={{ maxHeight: { md: 320 }, overflowY: { md: 'auto' } }}
           tabIndex={0}
           role="group"
           aria-label={translate('changes.title')}
