@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import { samplePlan } from '../risks/board-parts/testSupport/sampleRisk.ts'
 import { riskOf } from '../risks/board/testSupport/risks.ts'
 import { at, cardTitle, group, open, plan, planTask, recordTask, rows, taskOf } from './testSupport/openTasks.tsx'
 
@@ -52,16 +53,38 @@ describe('the card of a task (rule tasks.page)', () => {
 
   it('answers one of two questions about a record by a comment', async () => {
     const send = vi.fn((_parts: object) => Promise.resolve({}))
-    const tasks = ['Which pump?', 'Since when?'].map((title) => ({ ...recordTask('question', 5, 'Pump fails'), title }))
+    const asker = { id: 3, firstName: 'Malee', lastName: 'Dee' }
+    const tasks = ['Which pump?', 'Since when?'].map((title) => ({
+      ...recordTask('question', 5, 'Pump fails', { asker }),
+      title,
+    }))
     await open(tasks, { calls: { 'POST /api/v1/risks/:id/comments': send } })
     expect(await rows()).toHaveLength(2)
     expect(await cardTitle()).toHaveTextContent('Which pump?')
+    expect(screen.getByText('Asked by Malee Dee')).toBeVisible()
     await userEvent.click((await rows())[1]!)
     expect(await screen.findByRole('heading', { level: 3, name: 'Since when?' })).toHaveFocus()
     await userEvent.type(await screen.findByRole('textbox', { name: /Answer/ }), 'The second')
     await userEvent.click(screen.getByRole('button', { name: 'Send answer' }))
     await waitFor(() => expect(send).toHaveBeenCalled())
     expect(send.mock.lastCall?.[0]).toEqual({ params: { id: 5 }, body: { text: 'The second' } })
+  })
+
+  it('names the open part of a review that has begun (rule review.end)', async () => {
+    const risk = riskOf({ id: 5, status: 'waiting_category_expert', allowedActions: ['review'] })
+    const latestDetail = {
+      ...risk.latestDetail,
+      reviewStatus: 'approved' as const,
+      mitigationPlans: [samplePlan(41, 'Second supplier')],
+    }
+    await open([recordTask('review', 5, 'Pump fails')], {
+      role: 'Category Expert',
+      calls: {
+        'GET /api/v1/risks/:id': () => Promise.resolve({ ...risk, latestDetail }),
+      },
+    })
+    const line = '1 of 2 decisions made · Awaiting your decision: Mitigation plan 1'
+    expect(await screen.findByText(line)).toBeVisible()
   })
 
   it('leads a Group Admin to a vacant role and to a late group', async () => {

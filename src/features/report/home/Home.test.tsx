@@ -223,7 +223,11 @@ describe('the home of who decides and reads (rule screens.overview)', () => {
     expect(within(decisions).getByRole('heading', { level: 3 })).toHaveTextContent('The crane fails')
     expect(within(decisions).getByRole('heading', { name: 'The crane fails' })).toHaveFocus()
     const accept = await within(decisions).findByRole('button', { name: 'Approve and accept no. 12' })
-    expect(within(decisions).getByText('Net score is above the appetite.')).toBeVisible()
+    expect(
+      within(decisions).getByText(
+        'Net score is above the appetite. If you only approve, it is listed as not accepted.',
+      ),
+    ).toBeVisible()
     expect(within(decisions).getByText('Who inspects the crane?')).toBeVisible()
     expect(within(decisions).queryByText('An earlier question')).toBeNull()
     await waitFor(() => expect(accept).toBeEnabled())

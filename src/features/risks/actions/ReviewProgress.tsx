@@ -1,4 +1,4 @@
-import { Box, Button, Stack, type ButtonProps } from '@mui/material'
+import { Box, Button, Stack, Typography, type ButtonProps } from '@mui/material'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { Risk } from '#domain/wire/risks'
 import { decisionOn, type ReviewedPart, reviewedPartsOf } from '#domain/records/review'
@@ -45,6 +45,21 @@ export function ReviewProgress({ risk }: { risk: Risk }) {
         </>
       )}
     </Stack>
+  )
+}
+
+/** The progress of a review that has begun, with the parts without a decision, outside the page of the record. */
+export function ReviewLine({ risk }: { risk: Risk }) {
+  const translate = useText()
+  const parts = reviewedPartsOf(risk)
+  const missing = parts.filter((part) => decisionOn(part, risk) === null)
+  if (missing.length === 0 || missing.length === parts.length) return null
+  const names = missing.map((part) => nameOfPart(part, translate)).join(', ')
+  return (
+    <Typography variant="body2">
+      {translate('review.progress', { done: parts.length - missing.length, total: parts.length })}
+      {` · ${translate('review.missing')} ${names}`}
+    </Typography>
   )
 }
 

@@ -6,6 +6,7 @@ import type { RecordTaskKind } from '#domain/followUp/tasks'
 import { cardContentOf } from '#domain/records/card'
 import type { Fact } from '#domain/risks/facts'
 import { assessmentTypes } from '#domain/risks/statuses'
+import type { AcceptanceMark } from '#domain/wire/acceptances'
 import type { TaskRow } from '#domain/wire/tasks'
 import { nextStepQueries } from '#src/dataProvider/endpoints/nextSteps.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -23,6 +24,7 @@ import { pathOfStep } from '../../board-parts/steps.ts'
 import { useRisk } from '../../board-parts/useRisk.ts'
 import { GoneTask } from './GoneTask.tsx'
 import { OpenRemarks } from './OpenRemarks.tsx'
+import { ReviewLine } from '../../actions/ReviewProgress.tsx'
 import { isUnaccepted } from '../../actions/acceptance/useDueAcceptances.ts'
 import { isOwnSubmission, TaskActions } from './TaskActions.tsx'
 import { RecordFacts } from './RecordFacts.tsx'
@@ -64,6 +66,8 @@ export function RecordCard({ kind, record, facts, isNext, more, onNext }: Record
   const title = titleOf(record)
   const isOpen = risk !== undefined && isUnaccepted(risk)
   const offersAcceptance = kind === 'decide' && receiver === null && isOpen && !risk.deniedAcceptance && !isRequired
+  // Without another acceptance a lapsed or outdated one is a task again (rule acceptance.to-do).
+  const above = isOver(risk?.acceptance) ? 'completesOver' : 'completesAbove'
   return (
     <Box role="group" aria-labelledby={id}>
       <Typography variant="body2" color="text.secondary">
@@ -112,11 +116,12 @@ export function RecordCard({ kind, record, facts, isNext, more, onNext }: Record
             receiver !== undefined &&
             (receiver
               ? translate('risks.confirm.goesTo', { who: receiver })
-              : translate(offersAcceptance ? 'overview.decisions.completesAbove' : 'overview.decisions.completes'))}
+              : translate(`overview.decisions.${offersAcceptance ? above : 'completes'}`))}
         </Typography>
       )}
       {(kind === 'decide' || kind === 'review') && (
         <Box sx={{ mb: 1 }}>
+          {risk && kind === 'review' && <ReviewLine risk={risk} />}
           {risk && <OpenRemarks notes={risk.latestDetail.stickyNotes} />}
           <CountedDecision />
         </Box>
@@ -142,6 +147,9 @@ export function RecordCard({ kind, record, facts, isNext, more, onNext }: Record
     </Box>
   )
 }
+
+const isOver = (acceptance: Pick<AcceptanceMark, 'state'> | null | undefined) =>
+  acceptance?.state === 'lapsed' || acceptance?.state === 'outdated'
 
 /** The outline of the content, which shows as a whole, so that no line moves. */
 const ContentSkeleton = () => (

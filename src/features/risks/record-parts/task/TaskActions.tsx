@@ -17,7 +17,7 @@ const ApproveDialog = lazy(() => loadCode(() => import('../../actions/acceptance
 /** The workflow actions of each kind of task; the page of the record shows the others. */
 const actionsOf = {
   decide: ['approve', 'reject'],
-  report: ['report'],
+  report: ['report', 'edit_again'],
   confirm: ['confirm', 'edit_again'],
   accept_again: ['edit_again'],
 } as const
@@ -63,6 +63,11 @@ export function TaskActions({ kind, risk, isLoading, isAnswered, offersAcceptanc
     <>
       {kind === 'accept_again' && <AcceptButton risk={risk} variant="contained" />}
       <RiskActions risk={risk} only={actionsOf[kind]} card={{ isAnswered, isLoading }} />
+      {kind === 'decide' && risk.allowedActions.includes('edit') && (
+        <Button component={RouterLink} to={pathOfForm(risk.type, risk.id, 'details')} disabled={isLoading}>
+          {translate('risks.actions.edit')}
+        </Button>
+      )}
       {/* The last button, because it appears when the next step has loaded. */}
       {offersAcceptance && (
         <Button
