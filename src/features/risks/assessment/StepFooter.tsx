@@ -52,7 +52,11 @@ export function StepFooter({ state, isNew, onBack, onNext, onSave, submit, child
         border: 1,
         borderColor: 'divider',
         borderRadius: { xs: 0, md: 3 },
-        boxShadow: '0 -8px 24px rgb(7 29 33 / 6%)',
+        boxShadow: ({ palette }) => ({
+          xs: shadow,
+          // Nothing shows through the gap under the bar.
+          md: `0 17px 0 ${palette.background.default}, ${shadow}`,
+        }),
         '& .MuiButton-root': { minHeight: { xs: 44, md: 0 } },
       }}
     >
@@ -108,6 +112,8 @@ export function StepFooter({ state, isNew, onBack, onNext, onSave, submit, child
     </Stack>
   )
 }
+
+const shadow = '0 -8px 24px rgb(7 29 33 / 6%)'
 
 type SaveState = LastSave | { kind: 'saving' }
 

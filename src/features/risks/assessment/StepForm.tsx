@@ -131,7 +131,8 @@ function StepFrame<Values extends StepValues>(props: StepFrameProps<Values>) {
       )}
       <WrittenRecord submittableOf={submittableOf}>
         <ShownProblems step={step} />
-        <Box ref={top} sx={{ scrollMarginTop: jumpMargin }}>
+        {/* On a phone the heading of the record has two rows. */}
+        <Box ref={top} sx={{ scrollMarginTop: { xs: `${jumpMargin + 44}px`, md: `${jumpMargin}px` } }}>
           <Stepper step={step} onStep={(one) => void saveAndGo(one)} />
         </Box>
         <Box ref={body} onKeyDown={saveByKey} sx={wholeWindow}>

@@ -28,7 +28,15 @@ export function TargetFields() {
       <Typography component="legend" variant="body2" color="text.secondary" sx={{ mb: 1.5, p: 0 }}>
         {translate('wizard.target.text')}
       </Typography>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
+          // The date gets its own row if only two fields fit in one.
+          '& > :last-child': { gridColumn: { xs: '1 / -1', sm: 'auto', lg: '1 / -1' } },
+        }}
+      >
         <RateInput source="targetLikelihood" scale="likelihood" />
         <RateInput source="targetImpact" scale="impact" />
         <DateInput source="targetOn" label={translate('risks.fields.targetOn')} required={!isEmpty} />

@@ -200,7 +200,7 @@ function ImpactRow({ index, impactType: { key, name }, step }: ImpactRowProps) {
         }
       />
       {showsTexts && (
-        <Box sx={{ ...columns, rowGap: 1.5, pt: 0.5, pb: 1.5 }}>
+        <Box sx={{ ...columns, rowGap: 1.5, pt: 1.25, pb: 1.5 }}>
           {assessmentTypes.map((type) => (
             <RatingTexts key={type} type={type} step={step} source={`${prefixOf(type, step)}${source}`} />
           ))}

@@ -16,7 +16,7 @@ export function RatingTexts({ type, step, source }: { type: AssessmentType; step
       ? field
       : translate('wizard.rating.ofType', { field, type: translate(`vocabulary.assessmentType.${type}`) })
   return (
-    <Box sx={[{ display: 'grid', gap: 1.5 }, ratingCell(type)]}>
+    <Box sx={[{ display: 'grid', gap: 1.5, minWidth: 0 }, ratingCell(type)]}>
       <LongTextInput
         source={`${source}.financialImpact`}
         label={labelled(translate('risks.fields.financialImpact'))}
@@ -47,7 +47,7 @@ interface AmountInputProps {
 function AmountInput({ path, labelled }: AmountInputProps) {
   const translate = useText()
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 104px', gap: 0.5 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 144px), 1fr))', gap: 1.5 }}>
       <NumberInput
         source={`${path}.financialAmount`}
         label={labelled(translate('risks.fields.financialAmount'))}
@@ -63,6 +63,8 @@ function AmountInput({ path, labelled }: AmountInputProps) {
         label={labelled(translate('risks.fields.financialCurrency'))}
         choices={currencies.map((id) => ({ id, name: id }))}
         size="small"
+        // Not wider than its column.
+        sx={{ minWidth: 0 }}
       />
     </Box>
   )
