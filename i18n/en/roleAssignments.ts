@@ -49,6 +49,8 @@ export const roleAssignments = {
     categoryExperts: 'Expert groups',
   },
   added: 'User added successfully.',
+  /** The same dialog for a person with an account. */
+  assigned: 'Role assigned.',
   edit: {
     title: 'Roles of %{name}',
     table: 'Roles of this person',

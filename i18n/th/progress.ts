@@ -6,9 +6,9 @@ export const progress: Texts<typeof english> = {
   toDo: {
     title: 'สิ่งที่ต้องทำ',
     none: 'ไม่มีสิ่งที่ต้องทำ',
-    roles: '%{smart_count} บทบาทที่ยังไม่มีผู้ได้รับมอบหมาย',
+    roles: 'ยังไม่มีผู้รับบทบาท %{smart_count} ตำแหน่ง',
     experts: 'มี %{smart_count} ประเภทความเสี่ยงของหน่วยงานที่ยังไม่มีผู้เชี่ยวชาญเฉพาะด้าน',
-    waiting: 'มี %{smart_count} รายการที่รอผู้เชี่ยวชาญ หรือจะข้ามการสอบทาน',
+    waiting: '%{smart_count} รายการต้องรอผู้เชี่ยวชาญ มิฉะนั้นระบบจะข้ามการสอบทาน',
     waitingForRoles: 'มี %{smart_count} รายการที่อยู่กับบทบาทซึ่งยังไม่มีผู้ได้รับมอบหมาย',
     waitingFor: '%{name} (%{smart_count} รายการ)',
     assign: 'กำหนดบุคคล',
@@ -19,7 +19,7 @@ export const progress: Texts<typeof english> = {
     remind: 'แจ้งเตือน',
     remindGroup: 'แจ้งเตือน %{group}',
     remindLate: 'ระบบจะส่งอีเมลถึง %{smart_count} คนที่ต้องดำเนินการกับรายการเหล่านี้ของ %{group}',
-    fill: 'กำหนดบุคคลเป็น %{role} ใน %{group}',
+    fill: 'กำหนด%{role} ใน %{group}',
   },
   late: {
     of: '%{group}: ล่าช้า %{smart_count} รายการ ตั้งแต่ %{day}',

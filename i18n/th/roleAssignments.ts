@@ -51,6 +51,7 @@ export const roleAssignments: Texts<typeof english> = {
     categoryExperts: 'กลุ่มผู้เชี่ยวชาญ',
   },
   added: 'เพิ่มผู้ใช้งานเรียบร้อยแล้ว',
+  assigned: 'กำหนดบทบาทแล้ว',
   edit: {
     title: 'บทบาทของ %{name}',
     table: 'บทบาทของผู้ใช้งานรายนี้',

@@ -160,8 +160,11 @@ describe.each(engines)('the tasks of a person on %s (rule tasks.kinds)', (engine
       }))
     }
     const expert = { role: 'Category Expert', hasCategory: true }
-    expect(await rowsIn('en')).toContainEqual({ title: 'Category Expert · Law and Regulation', ...expert })
-    expect(await rowsIn('th')).toContainEqual({ title: 'ผู้เชี่ยวชาญเฉพาะด้าน · กฎหมายและกฎระเบียบ', ...expert })
+    expect(await rowsIn('en')).toContainEqual({ title: 'Category Expert · Compliance (Law and Regulation)', ...expert })
+    expect(await rowsIn('th')).toContainEqual({
+      title: 'ผู้เชี่ยวชาญเฉพาะด้าน · การปฏิบัติตามกฎเกณฑ์ (กฎหมายและกฎระเบียบ)',
+      ...expert,
+    })
   })
 
   it.each(['assessor', 'owner', 'expert', 'md', 'assessor6', 'owner6', 'multi', 'viewer'])(

@@ -1,4 +1,5 @@
 import { taskActions } from '#domain/followUp/tasks'
+import { expertAndCategory } from '#domain/organisation/expertAndCategory'
 import { textIn } from '#domain/organisation/inEachLanguage'
 import type { TaskRow } from '#domain/wire/tasks'
 import { vocabulary as english } from '#i18n/en/vocabulary'
@@ -34,9 +35,10 @@ export function presentTask(found: FoundTask, { actor }: Person, locale: Locale)
   }
 }
 
-/** A vacancy is named by its role, and by the category of an expert. */
-function titleOf({ title, vacancy, nameEn, nameTh }: TaskFields, locale: Locale): string {
+/** A vacancy is named by its role, and that of an expert by the expert group and the category that it reviews. */
+function titleOf({ title, vacancy, nameEn, nameTh, expert }: TaskFields, locale: Locale): string {
   const name = nameEn && nameTh ? textIn({ nameEn, nameTh }, 'name', locale) : ''
   if (title !== undefined) return title
-  return [...(vacancy ? [vocabularies[locale].role[vacancy.role]] : []), ...(name ? [name] : [])].join(' · ')
+  const reviewed = expertAndCategory(expert && textIn(expert, 'name', locale), name)
+  return [vacancy && vocabularies[locale].role[vacancy.role], reviewed].filter(Boolean).join(' · ')
 }

@@ -57,13 +57,15 @@ export const questionTasks = (actor: Actor): TaskSource => {
     where r.is_active and ${isQuestionFor(actor)} and ${isRead} and ${isOpenSince(actor, sql`c.created_at`)}`
 }
 
-/** The vacancies of an administrator's area that records depend on. */
+/** The vacancies of an administrator's area that records depend on, a category with the expert group that reviews it. */
 export const vacancyTasks = ({ hierarchy }: Actor): TaskSource =>
   sql`${sql.raw(noPrepare)} select 'vacancy' as kind, v.group_id as id, v.since, null::date as due_on, v.place,
-    concat_ws(' ', v.role, v.group_name, ${sql.join(columnsInEach('v', 'name'), sql`, `)}) as words,
+    concat_ws(' ', v.role, v.group_name, ${sql.join([...columnsInEach('v', 'name'), ...columnsInEach('x', 'name')], sql`, `)}) as words,
     json_build_object('vacancy', json_build_object('role', v.role, 'riskCategoryId', v.category_id),
-      ${pairsInEach('v', 'name')}, 'group', json_build_object('id', v.group_id, 'name', v.group_name)) as fields
-    from (${vacanciesIn(hierarchy)}) v where v.waiting > 0`
+      ${pairsInEach('v', 'name')}, 'expert', json_build_object(${pairsInEach('x', 'name')}),
+      'group', json_build_object('id', v.group_id, 'name', v.group_name)) as fields
+    from (${vacanciesIn(hierarchy)}) v left join risk_categories k on k.id = v.category_id
+    left join category_experts x on x.id = k.category_expert_id where v.waiting > 0`
 
 /** The active company groups of an administrator's area with late records, by the earliest due day. */
 export function lateGroupTasks({ hierarchy }: Actor): TaskSource {

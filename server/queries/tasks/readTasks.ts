@@ -23,6 +23,8 @@ export interface TaskFields {
   nameEn?: string | null
   nameTh?: string | null
   vacancy?: TaskRow['vacancy']
+  /** The expert group of the category of a vacancy. */
+  expert?: { nameEn: string | null; nameTh: string | null }
   risk?: TaskRow['risk']
   group?: TaskRow['group']
   asker?: TaskRow['asker']

@@ -11,6 +11,7 @@ import {
   type RoleToAssign,
 } from '#domain/records/assignmentForms'
 import { userTypes } from '#domain/access/roles'
+import { expertAndCategory } from '#domain/organisation/expertAndCategory'
 import { email as emailSchema } from '#domain/validation/fields'
 import { textLimits } from '#domain/validation/limits'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
@@ -64,7 +65,7 @@ export default function AddUserDialog({ start, onClose }: AddUserDialogProps) {
     const roles = userRoles
       .filter(({ id }) => input.roleAssignments.some(({ userRoleId }) => userRoleId === id))
       .map(({ name }) => translate(`vocabulary.role.${name}`))
-    const sentence = `${translate('roleAssignments.added')} ${personNameOf(input)}: ${roles.join(', ')}`
+    const sentence = `${translate(known ? 'roleAssignments.assigned' : 'roleAssignments.added')} ${personNameOf(input)}: ${roles.join(', ')}`
     notify(
       { sentence },
       {
@@ -114,9 +115,10 @@ function useOpening({ role, companyGroupId, riskCategoryId }: RoleToAssign): Ope
     const submitLabel = translate('roleAssignments.add.save')
     return { title: translate('roleAssignments.add.title'), submitLabel, initial }
   }
-  // The field names the expert group of the category.
-  const expert = category && (experts.find(({ id }) => id === category.categoryExpertId) ?? category)
-  const vacant = [translate(`vocabulary.role.${role}`), expert?.name].filter(Boolean).join(' · ')
+  // The field names the expert group, and the task its category.
+  const expert = experts.find(({ id }) => id === category?.categoryExpertId)
+  const reviewed = category && expertAndCategory(expert?.name, category.name)
+  const vacant = [translate(`vocabulary.role.${role}`), reviewed].filter(Boolean).join(' · ')
   return {
     title: translate('progress.toDo.fill', { role: vacant, group: group.name }),
     submitLabel: translate('roleAssignments.add.assign'),

@@ -130,7 +130,9 @@ describe('the role assignments', () => {
   it('opens the form for a vacancy that another page names, under its name (rule progress.vacancies)', async () => {
     const state = { role: 'Category Expert', companyGroupId: 21, riskCategoryId: 6 }
     await renderPage({}, { path: { pathname: '/admin/role-assignment', state } })
-    const dialog = await screen.findByRole('dialog', { name: 'Assign a person to Category Expert · Hazard, Plant A' })
+    const dialog = await screen.findByRole('dialog', {
+      name: 'Assign a person to Category Expert · Hazard (Law), Plant A',
+    })
     expect(within(dialog).getByRole('checkbox', { name: 'Category Expert' })).toBeChecked()
     expect(within(dialog).getByRole('combobox', { name: 'Company group' })).toHaveValue('Plant A')
     expect(within(dialog).getByText('Hazard')).toBeInTheDocument()
