@@ -25,7 +25,7 @@ for (const language of languagesOf('en')) {
         const admin = await signIn('buadmin')
         const { page, text } = admin
         const group = await createGroup(apiOf(admin), 'Import Office', corrugated)
-        await openAdministration(admin, 'role-assignment', 'app.menu.roleAssignment')
+        await openAdministration(admin, 'organization-chart', 'organizationChart.title')
         await page.getByRole('link', { name: text('organizationChart.import'), exact: true }).click()
         await expect(page.getByRole('heading', { level: 1, name: text('organisationImport.title') })).toBeVisible()
 

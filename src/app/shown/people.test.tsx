@@ -74,11 +74,10 @@ showsPages([
       '/user-roles?page=1&per_page=200&sort=id&order=asc',
     ],
     lines: [
-      '2 unassigned roles -> /to-do?kind=vacancy 1 late group -> /to-do?kind=late_group',
       '# Role Assignment',
       'Role Assignment -> /admin/role-assignment Users -> /admin/users',
       'Siam Kiln Saraburi and its sub-groups',
-      'Import from Excel -> /admin/organization-import [Add user]',
+      '2 unassigned roles · 1 late group -> /to-do [Add user]',
       'Search:',
       '[Filter]',
       'Select all: no | [Person] | [Company group] | [Role] | Actions',

@@ -76,7 +76,7 @@ async function fillIn(dialog: HTMLElement) {
 
 describe('the role assignments', () => {
   it.each([
-    [{ vacancy: 56, late_group: 1 }, ['56 unassigned roles', '1 late group']],
+    [{ vacancy: 56, late_group: 1 }, ['56 unassigned roles · 1 late group']],
     [{ vacancy: 0, late_group: 0 }, []],
   ])('link to the open tasks of the administrator: %j (rule tasks.page)', async (byKind, names) => {
     const readCount = vi.fn(async () => ({ total: 0, late: 0, byKind }) as never)
@@ -84,7 +84,7 @@ describe('the role assignments', () => {
     await screen.findAllByRole('row')
     await waitFor(() => expect(readCount).toHaveBeenCalled())
     await waitFor(() =>
-      expect([...container.querySelectorAll('a[href*="kind="]')].map(({ textContent }) => textContent)).toEqual(names),
+      expect([...container.querySelectorAll('a[href$="/to-do"]')].map(({ textContent }) => textContent)).toEqual(names),
     )
   })
 

@@ -1,5 +1,4 @@
-import UploadFileOutlinedIcon from '@mui/icons-material/UploadFileOutlined'
-import { Box, Button, Link as TextLink, Stack } from '@mui/material'
+import { Box, Link as TextLink, Stack } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
@@ -38,19 +37,9 @@ export default function RoleAssignmentPage() {
   const [opened, setOpened] = useState<OpenedDialog | undefined>(start && { kind: 'add', start })
   return (
     <Stack sx={{ gap: 1 }}>
-      <OpenTasks />
       <PeopleHead
         title={translate('app.menu.roleAssignment')}
-        action={
-          <Button
-            component={Link}
-            to="/admin/organization-import"
-            variant="outlined"
-            startIcon={<UploadFileOutlinedIcon />}
-          >
-            {translate('organizationChart.import')}
-          </Button>
-        }
+        action={<OpenTasks />}
         onAdd={() => setOpened({ kind: 'add', start: {} })}
       />
       <PagedList
@@ -72,20 +61,16 @@ export default function RoleAssignmentPage() {
   )
 }
 
-/** The vacancies and late groups of the area as links to their tasks, if there are any (rule tasks.page). */
+/** The vacancies and late groups of the area as a link to their tasks, if there are any (rule tasks.page). */
 function OpenTasks() {
   const translate = useText()
   const { data } = useQuery(taskQueries.count())
   const kinds = (['vacancy', 'late_group'] as const).filter((kind) => data && data.byKind[kind] > 0)
   if (!data || kinds.length === 0) return null
   return (
-    <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 2, typography: 'body2' }}>
-      {kinds.map((kind) => (
-        <TextLink key={kind} component={Link} to={`/to-do?kind=${kind}`} sx={{ py: { xs: 1.5, md: 0 } }}>
-          {translate(`tasks.numbers.${kind}`, { smart_count: data.byKind[kind] })}
-        </TextLink>
-      ))}
-    </Stack>
+    <TextLink component={Link} to="/to-do" sx={{ py: { xs: 1.5, md: 0 }, typography: 'body2' }}>
+      {kinds.map((kind) => translate(`tasks.numbers.${kind}`, { smart_count: data.byKind[kind] })).join(' · ')}
+    </TextLink>
   )
 }
 
