@@ -51,7 +51,17 @@ export function DecisionControl({ risk, part }: { risk: Risk; part: ReviewedPart
       data-undecided={decision === null || undefined}
       sx={{ mt: 2, p: 1.5, borderRadius: 2, bgcolor: 'primary.light', scrollMarginTop: jumpMargin }}
     >
-      <Stack direction="row" sx={{ gap: 1, rowGap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+      <Stack
+        direction="row"
+        sx={{
+          gap: 1,
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          // On a phone, two equal buttons in a row under the text.
+          '& > p, & > div': { flexBasis: { xs: '100%', sm: 'auto' } },
+          '& > button': { flex: { xs: '1 1 0', sm: '0 0 auto' } },
+        }}
+      >
         {decision === null ? (
           <Typography variant="subtitle2" component="p" sx={{ mr: 'auto' }}>
             {translate(part.kind === 'detail' ? 'review.decisionOnDetail' : 'review.decision')}
