@@ -52,6 +52,8 @@ export const tasks = {
   },
   lastValue: 'Last value: %{value}, %{day}',
   lateRecords: 'Show late records',
+  lateCount: '%{smart_count} late record |||| %{smart_count} late records',
+  toRemind: 'To remind: %{people}',
   askedBy: 'Asked by %{name}',
   reply: 'Answer',
   send: 'Send answer',

@@ -54,6 +54,8 @@ export const tasks: Texts<typeof english> = {
   },
   lastValue: 'ค่าล่าสุด %{value} · %{day}',
   lateRecords: 'แสดงรายการที่ล่าช้า',
+  lateCount: 'ล่าช้า %{smart_count} รายการ',
+  toRemind: 'ผู้ที่จะได้รับการแจ้งเตือน: %{people}',
   askedBy: 'ผู้ถาม: %{name}',
   reply: 'คำตอบ',
   send: 'ส่งคำตอบ',

@@ -8,6 +8,7 @@ import { linkTo } from '../progress/progressRows.ts'
 import { RemindButton } from '../progress/RemindButton.tsx'
 import { GoneTask } from '../risks/record-parts/task/GoneTask.tsx'
 import { RecordCard } from '../risks/record-parts/task/RecordCard.tsx'
+import { LateGroup } from './LateGroup.tsx'
 import { PlanCard } from './PlanCard.tsx'
 import { QuestionCard } from './QuestionCard.tsx'
 import { TaskDays } from './TaskDays.tsx'
@@ -72,9 +73,10 @@ function TaskContent({ task, plans, isNext, onDone, onNext, later }: TaskCardPro
   return (
     <>
       <TaskTitle task={task} isNext={isNext} />
+      {kind === 'late_group' && group && <LateGroup id={group.id} />}
       <Stack direction="row" sx={actions}>
         {kind === 'vacancy' && <AssignButton task={task} />}
-        {kind === 'late_group' && group && <LateGroup group={group} />}
+        {kind === 'late_group' && group && <ReminderButtons group={group} />}
         {later}
       </Stack>
     </>
@@ -84,7 +86,7 @@ function TaskContent({ task, plans, isNext, onDone, onNext, later }: TaskCardPro
 const actions = { gap: 1, flexWrap: 'wrap', alignItems: 'center', mt: 1.5 } as const
 
 /** Reminds the people of a company group with late records, and lists these. */
-function LateGroup({ group }: { group: NonNullable<Task['group']> }) {
+function ReminderButtons({ group }: { group: NonNullable<Task['group']> }) {
   const translate = useText()
   const { search } = linkTo({ groupId: group.id, of: 'late', withBelow: false })
   return (

@@ -1,0 +1,35 @@
+import { Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useGetMany } from 'react-admin'
+import { personNameOf } from '#domain/organisation/personName'
+import type { FoundPerson } from '#domain/wire/planUpdates'
+import { progressQueries } from '#src/dataProvider/endpoints/progress.ts'
+import { resetQueries } from '#src/dataProvider/endpoints/resets.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { lateGroups } from '../progress/progressRows.ts'
+
+/** The late records of a company group by pending role, and the people whom a reminder goes to (rule progress.late). */
+export function LateGroup({ id }: { id: number }) {
+  const translate = useText()
+  const { data: progress } = useQuery(progressQueries.all())
+  const { data: reminders } = useQuery(resetQueries.reminders('late'))
+  const ids = reminders?.get(id)?.receiverIds ?? []
+  const { data: people = [] } = useGetMany<FoundPerson>('people', { ids }, { enabled: ids.length > 0 })
+  const group = progress && lateGroups(progress).find((one) => one.id === id)
+  const roles = group?.late.map((one) =>
+    translate('progress.late.byRole', { role: translate(`vocabulary.role.${one.role}`), count: one.count }),
+  )
+  return (
+    <>
+      <Typography variant="body2" sx={line}>
+        {group && [translate('tasks.lateCount', { smart_count: group.count }), ...(roles ?? [])].join(' · ')}
+      </Typography>
+      <Typography variant="body2" color="text.secondary" sx={line}>
+        {people.length > 0 && translate('tasks.toRemind', { people: people.map(personNameOf).join(', ') })}
+      </Typography>
+    </>
+  )
+}
+
+/** One line is reserved, so that the buttons keep their place. */
+const line = { minHeight: 20, overflowWrap: 'anywhere' } as const
