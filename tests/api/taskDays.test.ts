@@ -115,7 +115,7 @@ describe.each(engines)('a task on %s', (engine) => {
     expect(await taskOf(cast.director, { risk: sixteen.id })).toEqual(expected)
   })
 
-  it('of a plan begins on its due day, and ends with the report that completes it; a draft has none (rule tasks.kinds)', async () => {
+  it('of a plan begins on its due day, ends for the day with a report, and with its completion; a draft has none (rule tasks.kinds)', async () => {
     const draft = await createCompleteRisk(cast.assessor)
     const plan = draft.latestDetail.mitigationPlans[0]!
     const own = (due: string) =>
@@ -130,6 +130,8 @@ describe.each(engines)('a task on %s', (engine) => {
     expect(await taskOf(cast.owner, { plan: plan.id })).toEqual(['plan', -4, true, 4])
     const report = (body: object) => cast.owner.post(`/v1/mitigation-plans/${plan.id}/updates`, body, 201)
     await report({ progress: 50 })
+    expect(await taskOf(cast.owner, { plan: plan.id })).toBeNull()
+    await execute(sql`update mitigation_plan_updates set created_at = created_at - interval '1 day'`)
     expect(await taskOf(cast.owner, { plan: plan.id })).toEqual(['plan', -4, true, 4])
     await report({ status: 'Complete' })
     expect(await taskOf(cast.owner, { plan: plan.id })).toBeNull()

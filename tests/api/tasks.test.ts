@@ -138,16 +138,6 @@ describe.each(engines)('the tasks of a person on %s (rule tasks.kinds)', (engine
     expect((await assessor.send('GET', '/v1/tasks?kind=draft')).status).toBe(400)
   })
 
-  it('of a plan end for the day with a report on it', async () => {
-    const owner = await api.as('owner')
-    const plansOf = async () => (await allOf(owner, '&kind=plan')).map(({ planId }) => planId)
-    const [planId, ...others] = await plansOf()
-    await owner.post(`/v1/mitigation-plans/${planId!}/updates`, { comment: 'Ordered' }, 201)
-    expect(await plansOf()).toEqual(others)
-    await api.database.pool.query(`update mitigation_plan_updates set created_at = created_at - interval '1 day'`)
-    expect(await plansOf()).toEqual([planId, ...others])
-  })
-
   it('of a vacancy have its role and category in the language of the reader (rule tasks.kinds)', async () => {
     const groupadmin = await api.as('groupadmin')
     const rowsIn = async (language: string) => {

@@ -37,16 +37,16 @@ export function isAccepted(
 }
 
 /**
- * Whether `risks r` is complete, not in edit again, active and above its appetite, its latest acceptance has lapsed or is outdated, and the
- * actor can accept it again; equal to `isAcceptanceOver` and `acceptorDenial` of the domain (rule acceptance.to-do). Few
- * records have an acceptance, so these are found first.
+ * Whether `risks r` is complete and not edited again, active and above its appetite, its latest acceptance has lapsed or is
+ * outdated, and the actor can accept it again; equal to `isAcceptanceOver` and `acceptanceDenial` of the domain (rule
+ * acceptance.to-do). Few records have an acceptance, so these are found first.
  */
 export const isAcceptanceOver = ({ actor, shown }: ScopeBranch): SQL =>
   isAcceptor(actor.role)
-    ? sql`(r.is_active and ${isCompleteIn(shown)}
+    ? sql`(r.is_active and ${isCompleteIn('present')}
   and r.id in (select a.risk_id from acceptances a where a.outdated_at is not null or a.until < ${planToday})
   and ${latestState(actor)} in ('lapsed', 'outdated') and ${isAboveAppetite(shownColumns[shown])}
-  and ${isCompleteIn('present')} and ${canAccept(actor, shown)})`
+  and ${canAccept(actor, shown)})`
     : sql`false`
 
 /** Equal to `acceptorDenial` of the domain for a role that accepts ratings (rules acceptance.given and workflow.levels). */

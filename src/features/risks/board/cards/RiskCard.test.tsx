@@ -10,7 +10,7 @@ import { cardOf, riskOf } from '../testSupport/risks.ts'
 import { RiskCard } from './RiskCard.tsx'
 
 /** Shows the card of a record, whose further fields the server returns on demand. */
-function show(risk: Risk, role: Role = 'Assessor', calls: CallResponses = {}, users: Users = [], path = '/') {
+function show(risk: Risk, role: Role = 'Assessor', calls: CallResponses = {}, users: Users = []) {
   const onToggle = vi.fn()
   const { holder, ...content } = cardOf(risk)
   const card = { ...content, holder: holder && { ...holder, users } }
@@ -20,14 +20,12 @@ function show(risk: Risk, role: Role = 'Assessor', calls: CallResponses = {}, us
       <RiskCard risk={card} isSelected={false} onToggle={onToggle} onActed={vi.fn()} />
     </ListContextProvider>
   )
-  return renderOnBoard(element, { role, calls, risks: [risk], path }).then((rendered) => ({
+  return renderOnBoard(element, { role, calls, risks: [risk] }).then((rendered) => ({
     ...rendered,
     onToggle,
     card,
   }))
 }
-
-const waiting = `/?filter=${encodeURIComponent(JSON.stringify({ type: 'item', view: 'waiting' }))}`
 
 type Users = NonNullable<ReturnType<typeof cardOf>['holder']>['users']
 
@@ -54,27 +52,6 @@ describe('a risk card', () => {
     expect(card).toHaveTextContent(/With Internal Owner · for [\d,]+ days · Updated 12 Feb 2024/)
     expect(within(card).getByText('Private')).toBeInTheDocument()
     expect(within(card).getByText('Inactive')).toBeInTheDocument()
-  })
-
-  it('shows in To do a lapsed acceptance once', async () => {
-    const acceptance = { id: 3, state: 'lapsed' as const, until: '2026-10-21', score: 12, by: malee! }
-    const lapsed = { kind: 'acceptance_lapsed' as const, weight: 4, since: null, values: { score: 12, limit: 9 } }
-    const risk = riskOf({ status: 'complete_assessor', net: [3, 4], acceptance })
-    await show({ ...risk, facts: [lapsed] }, 'Internal Owner', {}, [], waiting)
-    expect(screen.getByText('Lapsed acceptance')).toBeVisible()
-    expect(screen.queryByText('Acceptance lapsed')).toBeNull()
-  })
-
-  it.each([
-    [[], null],
-    [[postponed], 'The target score of 4 was postponed 3 times, now to 31 Dec 2026.'],
-    [
-      [postponed, { kind: 'all_middle' as const, weight: 1, since: null, values: { rate: 3 } }],
-      'The target score of 4 was postponed 3 times, now to 31 Dec 2026. (1 more)',
-    ],
-  ])('marks its strongest fact (rule facts.shown): %j', async (facts, mark) => {
-    await show({ ...riskOf({ status: 'complete_assessor' }), facts })
-    expect(screen.queryByText(/^The target score of 4 was postponed/)?.textContent ?? null).toBe(mark)
   })
 
   it('names who has the risk, and how many more do', async () => {
