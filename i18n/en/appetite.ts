@@ -7,7 +7,7 @@ export const appetite = {
   below: 'Sub-groups of %{group}',
   above: '%{above} of %{total} active records are above their appetite.',
   addCategory: 'Set another category',
-  legend: 'Grey scores are inherited, bold scores are set by the group itself.',
+  legend: 'Grey scores are inherited; bold scores are set by the group itself.',
   source: {
     own: 'set by this group',
     setting: 'the setting for all groups',

@@ -34,7 +34,7 @@ export const board = {
   },
   reviewPeriod: {
     line: '%{name}, until %{day}: %{done} of %{total} done',
-    short: '%{done} of %{total} reviewed, until %{day}',
+    short: '%{done} of %{total} reviewed, due by %{day}',
     showOpen: {
       item: '%{smart_count} open risk item |||| %{smart_count} open risk items',
       summary: '%{smart_count} open risk summary |||| %{smart_count} open risk summaries',

@@ -22,7 +22,7 @@ export const facts = {
   loweredToAppetite: 'Net score lowered from %{before} to %{score} on %{date} with unchanged controls.',
   copiedAfterReset: 'Completed on %{date} with the texts and ratings from before the reset.',
   quickApproval:
-    'The last approval or rejection, on %{date}, took only %{smart_count} second. |||| The last approval or rejection, on %{date}, took only %{smart_count} seconds.',
+    'The last decision, on %{date}, took only %{smart_count} second. |||| The last decision, on %{date}, took only %{smart_count} seconds.',
   decidedUnopened: 'The last decision, on %{date}, was made without opening the record.',
   plansStalled:
     '%{smart_count} plan without progress for %{days} days. |||| %{smart_count} plans without progress for up to %{days} days.',
@@ -34,7 +34,7 @@ export const facts = {
   /** Each kind as a short name. */
   kinds: {
     events: 'Contradicted by events',
-    indicator_critical: 'Rated before critical',
+    indicator_critical: 'Indicator critical since rating',
     target_missed: 'Missed target',
     acceptance_lapsed: 'Lapsed acceptance',
     amount_level: 'Amount outside its level',

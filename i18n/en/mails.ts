@@ -70,7 +70,7 @@ export const mails = {
     'From %{from} to %{to} you will act for %{absent} as %{role} in %{companyGroup}. During this time you receive the emails for this role, and you can choose it in your account menu.',
   absentSubject: '%{deputy} has been named as your deputy: %{role}, %{companyGroup}',
   absentText:
-    'From %{from} to %{to} %{deputy} will act for you as %{role} in %{companyGroup} and receive the emails for this role.',
+    'From %{from} to %{to}, %{deputy} will act for you as %{role} in %{companyGroup} and receive the emails for this role.',
 
   roleGivenSubject: 'New role: %{role} for %{person}, %{companyGroup}',
   roleGivenText: '%{actor} has assigned %{person} the role %{role} in %{companyGroup}.',
@@ -149,7 +149,7 @@ export const mails = {
   valueMissingSince: 'Last value on %{date}',
   valueMissingEver: 'No value yet',
 
-  riskResetSubject: 'New risk period: %{companyGroup}',
+  riskResetSubject: 'New period: %{companyGroup}',
   riskResetText:
     '%{person} reset the risks of %{companyGroup} on %{resetDate} for a new period. Every record is a draft again: please review it, update it and submit it. Previously completed records are kept in the history.',
   reminderSubject: 'Reminder: risks of %{companyGroup}',

@@ -40,7 +40,7 @@ export const report = {
   },
   facts: {
     title: 'Records to re-examine',
-    text: 'Events of the last 36 months and review dates, compared with the net ratings.',
+    text: 'Ratings that events of the last 36 months contradict, events without a record, and overdue reviews.',
     doubts: 'Ratings in doubt (filters not applied)',
     contradicted: 'Contradicted by events',
     unlinked: 'Events not linked to a record',

@@ -4,7 +4,7 @@ import { validation } from './validation.ts'
 /** Editing records as a table (rules sheet.columns, sheet.cells and sheet.saving). */
 export const riskSheet = {
   open: 'Edit as a table',
-  text: 'One row for each record that you can edit, with the keys of Excel; F6 leaves the table. Changes are saved automatically. The last row becomes a new record.',
+  text: 'Each row is a record that you can edit. The keyboard works as in Excel; F6 leaves the table. Changes are saved automatically. The last row becomes a new record.',
   back: 'Risk board',
   grid: 'Records that you can edit',
   number: 'No.',

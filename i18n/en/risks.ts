@@ -264,7 +264,7 @@ export const risks = {
       comment: '%{name} wrote a comment.',
       withdraw_comment: '%{name} withdrew a comment.',
       accept: '%{name} accepted the risk above the appetite.',
-      lapse: 'The risk acceptance by %{name} has expired.',
+      lapse: 'The risk acceptance by %{name} has lapsed.',
       revoke_acceptance: '%{name} revoked the acceptance of the risk.',
       reset: '%{name} reset the workflow.',
     },

@@ -32,7 +32,7 @@ export const board: Texts<typeof english> = {
   },
   reviewPeriod: {
     line: '%{name} ถึง %{day}: ดำเนินการแล้ว %{done} จาก %{total}',
-    short: 'ทบทวนแล้ว %{done} จาก %{total} ถึง %{day}',
+    short: 'ทบทวนแล้ว %{done} จาก %{total} (กำหนด %{day})',
     showOpen: {
       item: 'รายการความเสี่ยงที่ยังไม่ดำเนินการ %{smart_count} รายการ',
       summary: 'สรุปความเสี่ยงที่ยังไม่ดำเนินการ %{smart_count} รายการ',

@@ -15,7 +15,7 @@ export const comments: Texts<typeof english> = {
   failed: 'บันทึกความเห็นไม่สำเร็จ ข้อความที่พิมพ์ไว้ยังอยู่ครบ',
   by: '%{by} · %{date}',
   withdraw: 'ถอนความเห็น',
-  withdrawOf: 'ถอนความเห็นของคุณเมื่อ %{date}',
+  withdrawOf: 'ถอนความเห็นของคุณที่แสดงไว้เมื่อ %{date}',
   withdrawTitle: 'ต้องการถอนความเห็นนี้หรือไม่',
   withdrawText: 'ระบบจะลบข้อความถาวร แต่ทุกคนยังเห็นว่าคุณเคยแสดงความเห็นและถอนแล้ว',
   withdrawn: '%{name} ถอนความเห็นเมื่อ %{date}',

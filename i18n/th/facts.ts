@@ -26,7 +26,7 @@ export const facts: Texts<typeof english> = {
   /** Each kind as a short name. */
   kinds: {
     events: 'ขัดแย้งกับเหตุการณ์',
-    indicator_critical: 'ก่อนตัวชี้วัดวิกฤต',
+    indicator_critical: 'ตัวชี้วัดวิกฤตหลังการประเมิน',
     target_missed: 'ไม่บรรลุเป้าหมาย',
     acceptance_lapsed: 'การยอมรับหมดอายุ',
     amount_level: 'จำนวนเงินไม่ตรงกับระดับ',

@@ -56,7 +56,7 @@ showsPages([
       'Line 1 | [Line 1, All categories: 8] | [Line 1, Energy: 4]',
       'Plant B | [Plant B, All categories: 8] | [Plant B, Energy: 8]',
       'Set another category:',
-      'Grey scores are inherited, bold scores are set by the group itself.',
+      'Grey scores are inherited; bold scores are set by the group itself.',
     ],
   },
   {

@@ -106,7 +106,7 @@ export const writtenMails: [subject: string, lines: string[]][] = [
     ],
   ],
   [
-    'New risk period: Wiangpha Packaging Paper',
+    'New period: Wiangpha Packaging Paper',
     [
       'Suthep Boonyarat (Group Admin) reset the risks of Wiangpha Packaging Paper on DAY for a new period. Every record is a draft again: please review it, update it and submit it. Previously completed records are kept in the history.',
       ...opensBoard,
@@ -136,7 +136,7 @@ export const writtenMails: [subject: string, lines: string[]][] = [
   [
     'Pimchanok Saelim has been named as your deputy: Assessor, Wiangpha Packaging Paper',
     [
-      'From DAY to DAY Pimchanok Saelim will act for you as Assessor in Wiangpha Packaging Paper and receive the emails for this role.',
+      'From DAY to DAY, Pimchanok Saelim will act for you as Assessor in Wiangpha Packaging Paper and receive the emails for this role.',
       'Open my account:',
       'https://board.example/account',
       ...becauseOfRole,
@@ -156,7 +156,7 @@ export const writtenMails: [subject: string, lines: string[]][] = [
   [
     'Pimchanok Saelim has been named as your deputy: Internal Owner, Wiangpha Packaging Paper',
     [
-      'From DAY to DAY Pimchanok Saelim will act for you as Internal Owner in Wiangpha Packaging Paper and receive the emails for this role.',
+      'From DAY to DAY, Pimchanok Saelim will act for you as Internal Owner in Wiangpha Packaging Paper and receive the emails for this role.',
       'Open my account:',
       'https://board.example/account',
       ...becauseOfRole,

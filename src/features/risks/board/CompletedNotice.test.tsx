@@ -101,9 +101,9 @@ it.each([
         'GET /api/v1/review-periods/:id/progress': async () => [{ companyGroup, ...counts }],
       },
     })
-    const link = await screen.findByRole('link', { name: /^8 of 15 reviewed, until 15 Dec 2099\. H2 2026: / })
+    const link = await screen.findByRole('link', { name: /^8 of 15 reviewed, due by 15 Dec 2099\. H2 2026: / })
     expect(link).toHaveAccessibleName(expect.stringMatching(new RegExp(`${shown}$`)))
-    expect(link).toHaveTextContent(/^8 of 15 reviewed, until 15 Dec 2099$/)
+    expect(link).toHaveTextContent(/^8 of 15 reviewed, due by 15 Dec 2099$/)
     expect(filterIn(new URL(link.getAttribute('href')!, 'http://x').search)).toMatchObject({
       type: linked,
       reviewPeriodId: 3,
