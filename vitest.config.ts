@@ -36,9 +36,8 @@ export default defineConfig({
     // Two workers suit the two cores of the machines that run this; more only makes time limits flaky.
     maxWorkers: 2,
     pool: 'forks',
-    // Fewer collections of short-lived objects: a tenth of the processor time. Later optimization, because most functions
-    // run too rarely to repay it: a twentieth.
-    execArgv: ['--max-semi-space-size=64', '--interrupt-budget=660000'],
+    // Fewer collections of short-lived objects: a tenth of the processor time.
+    execArgv: ['--max-semi-space-size=64'],
     // Most files share the modules of their worker: loading react-admin or the server again for each took a third of
     // the time.
     isolate: false,
