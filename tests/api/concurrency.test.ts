@@ -170,19 +170,30 @@ describe.each(engines)('simultaneous calls on %s', (engine) => {
     expect(new Set(replies.map(({ body }) => body.order)).size).toBe(20)
   })
 
-  it.runIf(engine === 'postgresql')('a new record waits for the change of its group, and follows it', async () => {
+  /** Calls while a change in the locked group of the cast is not committed yet. */
+  async function during<Body>(change: string, call: () => Promise<Reply<Body>>): Promise<Reply<Body>> {
     const { pool } = api.database
-    const changing = await pool.connect()
-    /** Creates while a change of the group is not committed yet. */
-    const createDuring = async (change: string) => {
-      await changing.query('begin')
-      await changing.query(`update company_groups set ${change} where id = 8`)
-      const created = cast.assessor.send<Risk>('POST', '/v1/risks/create', newRisk)
+    const holding = await pool.connect()
+    try {
+      await holding.query('begin')
+      await holding.query('select from company_groups where id = 8 for no key update')
+      await holding.query(change)
+      const called = call()
       const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
       while ((await pool.query(waiting)).rowCount === 0);
-      await changing.query('commit')
-      return created
+      await holding.query('commit')
+      return await called
+    } finally {
+      holding.release()
     }
+  }
+
+  it.runIf(engine === 'postgresql')('a new record waits for the change of its group, and follows it', async () => {
+    const { pool } = api.database
+    const createDuring = (change: string) =>
+      during(`update company_groups set ${change} where id = 8`, () =>
+        cast.assessor.send<Risk>('POST', '/v1/risks/create', newRisk),
+      )
     const { rows } = await pool.query<{ hierarchy: string }>('select hierarchy from company_groups where id = 8')
     try {
       const { body } = await createDuring(`hierarchy = '1>8'`)
@@ -193,11 +204,26 @@ describe.each(engines)('simultaneous calls on %s', (engine) => {
       expect((await createDuring('is_active = false')).status).toBe(403)
       expect((await pool.query(count)).rows).toEqual(before)
     } finally {
-      changing.release()
       await pool.query('update company_groups set is_active = true, hierarchy = $1 where id = 8', [rows[0]?.hierarchy])
       await pool.query(`update risks set hierarchy = $1 where company_group_id = 8`, [rows[0]?.hierarchy])
     }
   })
+
+  it.runIf(engine === 'postgresql')(
+    'an import that waits for another new record takes the place after it',
+    async () => {
+      const { id, order } = await cast.assessor.post('/v1/risks/create', newRisk)
+      const rows = [{ detail: { ...newRisk.detail, eventDescription: 'A kiln stops' } }]
+      const { body } = await during(`update risks set "order" = ${order + 100} where id = ${id}`, () =>
+        cast.assessor.send<{ rows: { id: number }[] }>('POST', '/v1/risks/import', {
+          companyGroupId: 8,
+          source: 'register.xlsx',
+          rows,
+        }),
+      )
+      expect((await cast.assessor.get(`/v1/risks/${Number(body.rows[0]?.id)}`)).order).toBe(order + 101)
+    },
+  )
 
   it('lists that lock the same records in different orders never wait for each other for ever', async () => {
     const summaries: Risk[] = []

@@ -3,10 +3,11 @@ import type { Locale } from '#i18n/locales'
 import { translate } from '#i18n/translate'
 import { readSheetRows } from '#server/queries/lists/sheetRows'
 import { isOutdated } from '../context.ts'
+import { lockHome } from '../homeGroup.ts'
 import type { ImportKind } from '../imports.ts'
 import { compareRows, type ComparedRow } from './compareRows.ts'
 import { textsOfDenials, textsOfProblems } from './presentRows.ts'
-import { authoriseRows, lockHome, writeCompared } from './writeRecords.ts'
+import { authoriseRows, writeCompared } from './writeRecords.ts'
 
 /** A row with its key, and whether its version is outdated, which refuses it whatever it changes. */
 interface KeyedRow extends ComparedRow {

@@ -1,21 +1,16 @@
-import { inArray, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { importedStatusOf, mayCreate, type Recording } from '#domain/risks/access/creation'
 import { scoreOf } from '#domain/risks/heatMap'
 import { assessmentTypes, type AssessmentType } from '#domain/risks/statuses'
 import { writtenDetailFields, pick } from '#domain/risks/fieldNames'
-import {
-  assessmentImpactItems,
-  assessments,
-  mitigationPlans,
-  riskDetails,
-  risks,
-  companyGroups,
-} from '#server/database/schema/index'
-import { denied, Refusal } from '#server/errors/refusals'
+import { inOrder } from '#server/database/client'
+import { assessmentImpactItems, assessments, mitigationPlans, riskDetails, risks } from '#server/database/schema/index'
+import { denied } from '#server/errors/refusals'
 import { readPlans, type RecordContent } from '#server/queries/risks/recordContents'
 import { voidAnswerLinks } from '#server/session/answerLinks'
 import { answerQuestions } from '../comments/answerQuestions.ts'
 import { nextVersion, type CommandContext } from '../context.ts'
+import { lockHome } from '../homeGroup.ts'
 import { columnsOfAssessment, contentOfItem } from '../risks/assessments.ts'
 import { searchTextOf } from '../risks/detailContent.ts'
 import { transitionOfEdit, type ContentEdit } from '../risks/editContent.ts'
@@ -294,7 +289,9 @@ export async function writeCompared(
           return [{ ...next, difference: row.difference }]
         })
   if (records.length > 0) {
-    await writeNewRecords(context, records, { source, recordAs, home: await lockHome(context), onWritten })
+    // Two statements, so that the places are read after the lock.
+    const [{ hierarchy }, order] = await inOrder([lockHome(context), lastOrder(context)])
+    await writeNewRecords(context, records, { source, recordAs, home: { hierarchy, lastOrder: order }, onWritten })
   }
   const changed = rows.filter(({ outcome }) => outcome === 'changed')
   await writeChanges(
@@ -305,25 +302,14 @@ export async function writeCompared(
   return { created: records.map(({ riskId }) => riskId), changed: changed.flatMap(({ id }) => id ?? []) }
 }
 
-/**
- * Locks the home group, as for a single record, so that no two records get the same place, and none misses a move of
- * the group.
- */
-export async function lockHome({ tx, actor }: CommandContext): Promise<{ hierarchy: string; lastOrder: number }> {
-  const [home] = await tx
-    .select({
-      hierarchy: companyGroups.hierarchy,
-      isActive: companyGroups.isActive,
-      lastOrder: sql<number>`(select coalesce(max(r."order"), 0)::int from risks r
-        where r.company_group_id = ${actor.companyGroupId} and r.type = 'item' and r.deleted_at is null)`,
-    })
-    .from(companyGroups)
-    .where(eq(companyGroups.id, actor.companyGroupId))
-    .for('no key update')
-  if (!home) throw new Error(`There is no company group ${actor.companyGroupId}`)
-  if (!home.isActive) throw new Refusal('denied', 'serverErrors.groupInactive')
-  return home
-}
+/** Returns the highest place of a record in the home group; sent immediately, like the lock before it. */
+const lastOrder = ({ tx, actor }: CommandContext): Promise<number> =>
+  tx
+    .select({ order: sql<number>`coalesce(max(${risks.order}), 0)::int` })
+    .from(risks)
+    .where(and(eq(risks.companyGroupId, actor.companyGroupId), eq(risks.type, 'item'), isNull(risks.deletedAt)))
+    .execute()
+    .then(([last]) => last?.order ?? 0)
 
 async function nextIds({ tx }: CommandContext, count: number): Promise<{ riskId: number; detailId: number }[]> {
   const { rows } = await tx.execute<{ riskId: number; detailId: number }>(sql`

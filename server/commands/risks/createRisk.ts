@@ -5,9 +5,10 @@ import { titleLength, type RevisionValueName } from '#domain/risks/row'
 import { isClosedAfter } from '#domain/risks/privateMark'
 import { expectBeforeCommit, inOrder } from '#server/database/client'
 import { auditEntries, companyGroups, outbox, riskDetails, risks } from '#server/database/schema/index'
-import { Refusal, denied, invalid } from '#server/errors/refusals'
+import { denied, invalid } from '#server/errors/refusals'
 import { auditRow, changesBetween } from '../audit.ts'
 import { asPerson, type CommandContext } from '../context.ts'
+import { activeHome, lockHome } from '../homeGroup.ts'
 import { eventRow } from '../outbox.ts'
 import { insertion } from '../writeRows.ts'
 import { replaceItems, visibleItems } from './summaryItems.ts'
@@ -47,7 +48,8 @@ export async function createRisk(context: CommandContext, input: RiskInput): Pro
   const isClosed = isClosedAfter('create', isPrivate, false)
   const { riskId, detailId } = home
   const copyFileAttachment = await copiedFilesOf(tx, riskId, input.detail.fileAttachment)
-  lockHome(context)
+  // As late as possible and without awaiting it, because it blocks other creations there.
+  expectBeforeCommit(tx, lockHome(context))
   const detail = insertion(riskDetails, [
     {
       ...content,
@@ -113,30 +115,6 @@ export async function createRisk(context: CommandContext, input: RiskInput): Pro
   )
   if (boundIds.length > 0) await replaceItems(tx, { riskId, detailId }, boundIds)
   return riskId
-}
-
-/**
- * Locks the home group, so that two new records get different places and see a move of their group. As late as
- * possible, immediately before the record and without awaiting it, because it blocks other creations there.
- */
-function lockHome({ tx, actor }: CommandContext): void {
-  const locked = tx
-    .select({ isActive: companyGroups.isActive })
-    .from(companyGroups)
-    .where(eq(companyGroups.id, actor.companyGroupId))
-    .for('no key update')
-    .execute()
-  expectBeforeCommit(
-    tx,
-    locked.then(([home]) => activeHome(home)),
-  )
-}
-
-/** Rule organisation.inactive. */
-function activeHome<Home extends { isActive: boolean }>(home: Home | undefined): Home {
-  if (!home) throw new Error('There is no company group of the actor')
-  if (!home.isActive) throw new Refusal('denied', 'serverErrors.groupInactive')
-  return home
 }
 
 const nextId = (table: 'risks' | 'risk_details') =>
