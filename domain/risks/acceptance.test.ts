@@ -1,7 +1,18 @@
 import { expect, it } from 'vitest'
 import { actorOf, places, riskOf } from '../access/testing.ts'
 import type { Role } from '../access/roles.ts'
-import { acceptanceDenial, acceptanceStates, acceptorDenial, isAcceptanceOver, outdatedFields } from './acceptance.ts'
+import {
+  acceptanceDenial,
+  acceptanceStates,
+  acceptorDenial,
+  hasAcceptances,
+  isAcceptableOnApproval,
+  isAcceptanceOver,
+  isUnaccepted,
+  offeredAcceptance,
+  outdatedFields,
+  type AcceptanceState,
+} from './acceptance.ts'
 import { isDueFor } from './due.ts'
 import { initialOwnerLimit } from './appetite.ts'
 import type { RiskState } from './riskState.ts'
@@ -48,6 +59,65 @@ it('an acceptance that is over is a task of an active, complete record above its
   ] as const) {
     expect([change, isAcceptanceOver({ ...over, ...change })]).toEqual([change, false])
   }
+})
+
+const above = {
+  isAboveAppetite: true,
+  acceptance: null as { state: AcceptanceState } | null,
+  isSummaryHistory: false,
+  workflowStatus: 'complete_assessor' as const,
+  allowedActions: [] as string[],
+  deniedAcceptance: null as string | null,
+}
+const [accept, revoke] = ['accept', 'revoke_acceptance'] as const
+const active = { state: 'active' } as const
+
+it.each<
+  [
+    string,
+    Partial<Omit<typeof above, 'workflowStatus'>> & { workflowStatus?: RiskState['workflowStatus'] },
+    string | null,
+  ]
+>([
+  ['nothing to other readers', {}, null],
+  ['an acceptance that is allowed', { allowedActions: [accept] }, accept],
+  ['an acceptance that is denied, with the reason', { deniedAcceptance: 'Own submission' }, accept],
+  ['nothing within the appetite', { isAboveAppetite: false, deniedAcceptance: 'Own submission' }, null],
+  ['nothing while it is edited', { workflowStatus: 'editing_assessor', deniedAcceptance: 'Own submission' }, null],
+  ['an acceptance after one has lapsed', { acceptance: { state: 'lapsed' }, allowedActions: [accept] }, accept],
+  ['an acceptance after one was revoked', { acceptance: { state: 'revoked' }, deniedAcceptance: 'x' }, accept],
+  ['no acceptance to those who can only revoke', { allowedActions: [revoke] }, null],
+  ['the end of an active one', { acceptance: active, allowedActions: [revoke] }, revoke],
+  [
+    'the end of one below the appetite',
+    { acceptance: active, isAboveAppetite: false, allowedActions: [revoke] },
+    revoke,
+  ],
+  [
+    'the end of one while edited',
+    { acceptance: active, workflowStatus: 'editing_assessor', allowedActions: [revoke] },
+    revoke,
+  ],
+  ['the denied end of an active one', { acceptance: active, deniedAcceptance: 'Above the limit' }, revoke],
+  ['no end to other readers', { acceptance: active, allowedActions: [accept] }, null],
+])('a record offers %s (rule acceptance.given)', (_, change, offered) => {
+  expect(offeredAcceptance({ ...above, ...change })).toBe(offered)
+})
+
+it('a rating is accepted while its acceptance is active, and with an approval unless that is denied (rule acceptance.states)', () => {
+  const open = [null, ...acceptanceStates].filter((state) => isUnaccepted({ ...above, acceptance: state && { state } }))
+  expect(open).toEqual([null, 'lapsed', 'outdated', 'revoked'])
+  expect(isUnaccepted({ ...above, isAboveAppetite: false })).toBe(false)
+  expect(isAcceptableOnApproval(above)).toBe(true)
+  expect(isAcceptableOnApproval({ ...above, acceptance: active })).toBe(false)
+  expect(isAcceptableOnApproval({ ...above, deniedAcceptance: 'Above the limit' })).toBe(false)
+})
+
+it('a record shows acceptances above its appetite or after one, and a past summary none', () => {
+  expect(hasAcceptances(above)).toBe(true)
+  expect(hasAcceptances({ ...above, isAboveAppetite: false })).toBe(false)
+  expect(hasAcceptances({ ...above, isAboveAppetite: false, acceptance: { state: 'revoked' } })).toBe(true)
+  expect(hasAcceptances({ ...above, isSummaryHistory: true })).toBe(false)
 })
 
 it('a record is due for its creating role, by its review or its target, while it is active (rule target.asked)', () => {

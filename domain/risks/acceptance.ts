@@ -55,6 +55,46 @@ export function acceptanceDenial(
   return score !== null && isAboveAppetite({ score }, appetite) ? null : 'within_appetite'
 }
 
+type LatestAcceptance = { state: AcceptanceState } | null
+
+interface AcceptedRecord {
+  isAboveAppetite: boolean
+  acceptance: LatestAcceptance
+}
+
+/** Returns whether the latest acceptance has to be given again: it has lapsed or is outdated (rule acceptance.states). */
+export const isOver = (acceptance: LatestAcceptance | undefined): boolean =>
+  acceptance?.state === 'lapsed' || acceptance?.state === 'outdated'
+
+/** Returns whether the net rating of a record is above its appetite and nobody has accepted it. */
+export const isUnaccepted = ({ isAboveAppetite, acceptance }: AcceptedRecord): boolean =>
+  isAboveAppetite && acceptance?.state !== 'active'
+
+/** Returns whether a record has acceptances to show: it is above its appetite, or was accepted before. */
+export const hasAcceptances = (record: AcceptedRecord & { isSummaryHistory: boolean }): boolean =>
+  !record.isSummaryHistory && (record.isAboveAppetite || record.acceptance !== null)
+
+/**
+ * Returns the action that a record offers on its acceptance, also if its reader is denied it, or null (rule
+ * acceptance.given).
+ */
+export function offeredAcceptance(
+  record: AcceptedRecord & {
+    workflowStatus: WorkflowStatus
+    allowedActions: readonly string[]
+    deniedAcceptance: string | null
+  },
+): 'accept' | 'revoke_acceptance' | null {
+  const isActive = record.acceptance?.state === 'active'
+  const action = isActive ? 'revoke_acceptance' : 'accept'
+  const isPossible = isActive || (record.isAboveAppetite && isComplete(record.workflowStatus))
+  return isPossible && (record.allowedActions.includes(action) || record.deniedAcceptance !== null) ? action : null
+}
+
+/** Returns whether the reader can accept the rating of a record with their approval (rule acceptance.required). */
+export const isAcceptableOnApproval = (record: AcceptedRecord & { deniedAcceptance: string | null }): boolean =>
+  isUnaccepted(record) && record.deniedAcceptance === null
+
 /**
  * Returns whether a record is a task of the Internal Owner: above its appetite with an acceptance that has lapsed or is
  * outdated (rule acceptance.to-do).
@@ -68,14 +108,9 @@ export function isAcceptanceOver({
   isActive: boolean
   workflowStatus: WorkflowStatus
   isAboveAppetite: boolean
-  acceptance: { state: AcceptanceState } | null
+  acceptance: LatestAcceptance
 }): boolean {
-  return (
-    isActive &&
-    isComplete(workflowStatus) &&
-    isAboveAppetite &&
-    (acceptance?.state === 'lapsed' || acceptance?.state === 'outdated')
-  )
+  return isActive && isComplete(workflowStatus) && isAboveAppetite && isOver(acceptance)
 }
 
 /** The values of a revision that an acceptance depends on, by field; texts as checksums. */

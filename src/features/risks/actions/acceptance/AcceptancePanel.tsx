@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Acceptance } from '#domain/wire/acceptances'
 import type { Risk } from '#domain/wire/risks'
-import { isComplete } from '#domain/risks/statuses'
+import { hasAcceptances, offeredAcceptance } from '#domain/risks/acceptance'
 import { acceptanceQueries } from '#src/dataProvider/endpoints/acceptances.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -16,42 +16,35 @@ import { AcceptanceState } from '../../board-parts/labels/AcceptanceState.tsx'
 import { RevokeDialog } from './RevokeDialog.tsx'
 import { personNameOf } from '#domain/organisation/personName'
 
-/** Returns whether a record has acceptances to show: it is above its appetite, or was accepted before. */
-const hasAcceptance = ({ isAboveAppetite, acceptance, isSummaryHistory }: Risk): boolean =>
-  !isSummaryHistory && (isAboveAppetite || acceptance !== null)
-
 /**
  * The acceptances of a record: the latest with its actions, and the earlier ones (rules acceptance.given and
  * acceptance.states).
  */
 export function AcceptancePanel({ risk }: { risk: Risk }) {
-  return hasAcceptance(risk) ? <Panel risk={risk} /> : null
+  return hasAcceptances(risk) ? <Panel risk={risk} /> : null
 }
 
 function Panel({ risk }: { risk: Risk }) {
   const translate = useText()
   const { data: all = [] } = useQuery(acceptanceQueries.ofRisk(risk.id))
-  const { allowedActions, isAboveAppetite, latestDetail } = risk
   const denied = risk.deniedAcceptance ?? undefined
-  const isOffered = (action: 'accept' | 'revoke_acceptance') => allowedActions.includes(action) || denied !== undefined
   const [isRevoking, setRevoking] = useState(false)
   const [latest, ...earlier] = all
-  const isActive = latest?.state === 'active'
-  const isAcceptable = isAboveAppetite && isComplete(latestDetail.workflowStatus.name)
+  const offered = offeredAcceptance({ ...risk, workflowStatus: risk.latestDetail.workflowStatus.name })
   return (
     <Section
       id="acceptance"
       title={translate('acceptance.title')}
       aside={
-        isActive
-          ? isOffered('revoke_acceptance') && (
-              <DisabledTooltip reason={denied}>
-                <Button variant="outlined" disabled={denied !== undefined} onClick={() => setRevoking(true)}>
-                  {translate('acceptance.revoke')}
-                </Button>
-              </DisabledTooltip>
-            )
-          : isOffered('accept') && isAcceptable && <AcceptButton risk={risk} />
+        offered === 'revoke_acceptance' ? (
+          <DisabledTooltip reason={denied}>
+            <Button variant="outlined" disabled={denied !== undefined} onClick={() => setRevoking(true)}>
+              {translate('acceptance.revoke')}
+            </Button>
+          </DisabledTooltip>
+        ) : (
+          offered === 'accept' && <AcceptButton risk={risk} />
+        )
       }
     >
       {latest ? <OneAcceptance of={latest} /> : <Typography>{translate('acceptance.none')}</Typography>}

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { BooleanInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
+import { isAcceptableOnApproval } from '#domain/risks/acceptance'
 import { acceptanceTerms, type AcceptanceTerms } from '#domain/wire/acceptances'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
@@ -29,7 +30,7 @@ export default function ApproveDialog(props: ApproveDialogProps) {
   const { risks, question, onApprove, onClose, typed, isAccepted = typed !== undefined } = props
   const translate = useText()
   const isRequired = useIsAcceptanceRequired()
-  const open = risks.filter(({ deniedAcceptance }) => deniedAcceptance === null)
+  const open = risks.filter(isAcceptableOnApproval)
   const [isOn, setOn] = useState(isAccepted)
   const [defaultValues] = useState(() => ({ isAccepted, acceptance: { ...newAcceptance(), ...typed } }))
   const save = async (values: z.output<typeof withTerms | typeof approval>) => {

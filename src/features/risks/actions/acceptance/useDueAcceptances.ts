@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { isUnaccepted } from '#domain/risks/acceptance'
 import { nextStepQueries } from '#src/dataProvider/endpoints/nextSteps.ts'
 import type { CardOrRisk } from '../../board-parts/cardOrRisk.ts'
-
-/** Whether the net rating is above its appetite and nobody has accepted it. */
-export const isUnaccepted = (risk: CardOrRisk): boolean => risk.isAboveAppetite && risk.acceptance?.state !== 'active'
 
 /**
  * Returns the records that an approval completes above their appetite without an acceptance.

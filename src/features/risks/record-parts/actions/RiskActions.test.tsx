@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { DataProviderContext, Notification, testDataProvider } from 'react-admin'
 import { describe, expect, it, vi } from 'vitest'
 import type { Role } from '#domain/access/roles'
-import { acceptanceStates } from '#domain/risks/acceptance'
 import { messages } from '#i18n/en/index'
 import { respondToCalls, type CallResponses } from '#src/testSupport/respondToCalls.ts'
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
@@ -14,7 +13,6 @@ import { cardOf, riskOf } from '../../board/testSupport/risks.ts'
 import { sampleAssessment } from '../../board-parts/testSupport/sampleRisk.ts'
 import { RiskActions } from './RiskActions.tsx'
 import { RowActions } from '../../board/RowActions.tsx'
-import { isUnaccepted } from '../../actions/acceptance/useDueAcceptances.ts'
 import { actionsOfRole, type RecordAction } from '../../actions/recordActions.ts'
 
 async function open(risk: ReturnType<typeof riskOf>, role: Role, calls: CallResponses = {}, blockedReason?: string) {
@@ -289,13 +287,5 @@ describe('the bar of actions of a record', () => {
     const notes = [{ stickyNoteNo: 0, comment: 'Please explain' }]
     const lists = { riskSummaryRequire: [{ id: 7, updatedAt: seen.updatedAt }], riskItemRequire: [] }
     expect(rejectReport.mock.calls[0]?.[0]).toEqual({ body: { ...lists, stickyNotes: notes } })
-  })
-
-  it('counts an acceptance only while it is active (rule acceptance.states)', () => {
-    const risk = riskOf({})
-    const isMissing = (state: (typeof acceptanceStates)[number] | null) =>
-      isUnaccepted({ ...risk, isAboveAppetite: true, acceptance: state && ({ state } as never) })
-    expect([null, ...acceptanceStates].filter((state) => !isMissing(state))).toEqual(['active'])
-    expect(isUnaccepted({ ...risk, isAboveAppetite: false, acceptance: null })).toBe(false)
   })
 })

@@ -6,7 +6,7 @@ import type { RecordTaskKind } from '#domain/followUp/tasks'
 import { cardContentOf } from '#domain/records/card'
 import type { Fact } from '#domain/risks/facts'
 import { assessmentTypes } from '#domain/risks/statuses'
-import type { AcceptanceMark } from '#domain/wire/acceptances'
+import { isAcceptableOnApproval, isOver, isUnaccepted } from '#domain/risks/acceptance'
 import type { TaskRow } from '#domain/wire/tasks'
 import { nextStepQueries } from '#src/dataProvider/endpoints/nextSteps.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -25,7 +25,6 @@ import { useRisk } from '../../board-parts/useRisk.ts'
 import { GoneTask } from './GoneTask.tsx'
 import { OpenRemarks } from './OpenRemarks.tsx'
 import { ReviewLine } from '../../actions/ReviewProgress.tsx'
-import { isUnaccepted } from '../../actions/acceptance/useDueAcceptances.ts'
 import { isOwnSubmission, TaskActions } from './TaskActions.tsx'
 import { RecordFacts } from './RecordFacts.tsx'
 import { useIsCardLoading } from './useIsCardLoading.ts'
@@ -65,7 +64,8 @@ export function RecordCard({ kind, record, facts, isNext, more, onNext }: Record
   const { receiver } = useForecastInWords()(steps)
   const title = titleOf(record)
   const isOpen = risk !== undefined && isUnaccepted(risk)
-  const offersAcceptance = kind === 'decide' && receiver === null && isOpen && !risk.deniedAcceptance && !isRequired
+  const offersAcceptance =
+    kind === 'decide' && receiver === null && isOpen && isAcceptableOnApproval(risk) && !isRequired
   // Without another acceptance a lapsed or outdated one is a task again (rule acceptance.to-do).
   const above = isOver(risk?.acceptance) ? 'completesOver' : 'completesAbove'
   return (
@@ -147,9 +147,6 @@ export function RecordCard({ kind, record, facts, isNext, more, onNext }: Record
     </Box>
   )
 }
-
-const isOver = (acceptance: Pick<AcceptanceMark, 'state'> | null | undefined) =>
-  acceptance?.state === 'lapsed' || acceptance?.state === 'outdated'
 
 /** The outline of the content, which shows as a whole, so that no line moves. */
 const ContentSkeleton = () => (

@@ -8,7 +8,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { deciders } from '#domain/risks/workflow/destination'
 import { reviewedPartsOf } from '#domain/records/review'
 import { taskOf, type Task } from '#domain/records/task'
-import { isAcceptanceOver } from '#domain/risks/acceptance'
+import { isAcceptanceOver, offeredAcceptance } from '#domain/risks/acceptance'
 import { viewsOf } from '#domain/risks/views'
 import type { Risk } from '#domain/wire/risks'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -35,10 +35,10 @@ import { TargetQuestion } from '../../record-parts/view/TargetQuestion.tsx'
 export function TaskStrip({ risk, step }: { risk: Risk; step: Step }) {
   const translate = useText()
   const missing = Object.keys(missingOf(risk, useRiskCategories() ?? [])).length
-  const isOver = isAcceptanceOver({ ...risk, workflowStatus: risk.latestDetail.workflowStatus.name })
+  const present = { ...risk, workflowStatus: risk.latestDetail.workflowStatus.name }
   const { role } = useBoardUser()
   const task = taskOf(risk, {
-    acceptance: isOver && (risk.allowedActions.includes('accept') || risk.deniedAcceptance !== null),
+    acceptance: isAcceptanceOver(present) && offeredAcceptance(present) === 'accept',
     isOwner: role === deciders.owner_review,
   })
   const { done: last, isLatest } = useDone(risk)
