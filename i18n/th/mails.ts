@@ -10,7 +10,7 @@ export const mails: Texts<typeof english> = {
   becauseAsked: 'คุณได้รับอีเมลนี้เนื่องจากมีการระบุที่อยู่อีเมลนี้ในระบบกระดานความเสี่ยง อีเมลฉบับนี้ส่งโดยอัตโนมัติ กรุณาอย่าตอบกลับ',
   becauseOfAccount: 'คุณได้รับอีเมลนี้เนื่องจากมีบัญชีผู้ใช้งานในระบบกระดานความเสี่ยง อีเมลฉบับนี้ส่งโดยอัตโนมัติ กรุณาอย่าตอบกลับ',
   becauseOfComment:
-    'คุณได้รับอีเมลนี้เนื่องจากคุณเป็นผู้ที่ต้องดำเนินการในรายการนี้ หรือเคยแสดงความเห็นไว้ ระบบส่งอีเมลเช่นนี้ไม่เกินหนึ่งฉบับต่อรายการต่อชั่วโมง อีเมลฉบับนี้ส่งโดยอัตโนมัติ กรุณาอย่าตอบกลับ',
+    'คุณได้รับอีเมลนี้เนื่องจากคุณเป็นผู้ที่ต้องดำเนินการกับรายการนี้ หรือเคยแสดงความเห็นไว้ แต่ละรายการมีอีเมลเช่นนี้ไม่เกินชั่วโมงละหนึ่งฉบับ อีเมลฉบับนี้ส่งโดยอัตโนมัติ กรุณาอย่าตอบกลับ',
   becauseOfQuestion:
     'คุณได้รับอีเมลนี้เนื่องจากคุณเป็นผู้ประเมินความเสี่ยงหรือผู้รับผิดชอบความเสี่ยงของรายการนี้ เป็นผู้ที่ต้องดำเนินการ หรือเคยแสดงความเห็นไว้ อีเมลฉบับนี้ส่งโดยอัตโนมัติ กรุณาอย่าตอบกลับ',
   becauseOfTasks:
@@ -31,7 +31,7 @@ export const mails: Texts<typeof english> = {
   operator: 'ผู้ดูแลเซิร์ฟเวอร์',
   person: '%{name} (%{role})',
   deputyPerson: '%{name} แทน %{absent} (%{role})',
-  recordName: '%{type} เลขที่ %{id}',
+  recordName: '%{type}เลขที่ %{id}',
 
   passwordResetSubject: 'ตั้งรหัสผ่านใหม่',
   passwordResetText:
@@ -64,13 +64,14 @@ export const mails: Texts<typeof english> = {
   absentSubject: '%{deputy} ได้รับมอบหมายให้ปฏิบัติหน้าที่แทนคุณ: %{role} · %{companyGroup}',
   absentText: 'ตั้งแต่ %{from} ถึง %{to} %{deputy} จะปฏิบัติหน้าที่%{role}ของ %{companyGroup} แทนคุณ และเป็นผู้ได้รับอีเมลของบทบาทนี้',
 
-  roleGivenSubject: 'บทบาทใหม่: %{role}ของ %{person} · %{companyGroup}',
-  roleGivenText: '%{actor} กำหนดให้ %{person} มีบทบาท%{role} ใน %{companyGroup}',
+  roleGivenSubject: 'บทบาทใหม่: %{person} เป็น%{role} · %{companyGroup}',
+  roleGivenText: '%{actor} กำหนดให้ %{person} มีบทบาท%{role}ใน %{companyGroup}',
   rolesImportedSubject: '%{actor} นำเข้าบทบาท',
   rolesImportedText:
-    '%{actor} นำเข้าบทบาทจาก “%{source}” เป็นบทบาทใหม่ %{count} รายการ โดยมีบทบาทที่อ่านรายการเฉพาะหน่วยงานหรือจัดการบทบาทได้',
+    '%{actor} นำเข้าบทบาทจาก “%{source}” เป็นบทบาทใหม่ %{count} รายการ ในจำนวนนี้มีบทบาทที่อ่านรายการเฉพาะหน่วยงานหรือจัดการบทบาทได้',
   addressChangedSubject: 'มีการเปลี่ยนอีเมลของบัญชีคุณ',
-  addressChangedText: 'ระบบรายชื่อพนักงานของบริษัทเปลี่ยนอีเมลของบัญชีคุณเป็น %{email} เมื่อวันที่ %{date} คุณจะเข้าสู่ระบบและรับอีเมลด้วยที่อยู่นี้',
+  addressChangedText:
+    'ระบบรายชื่อพนักงานของบริษัทเปลี่ยนอีเมลของบัญชีคุณเป็น %{email} เมื่อวันที่ %{date} ต่อจากนี้กรุณาใช้อีเมลใหม่นี้เข้าสู่ระบบ และคุณจะได้รับอีเมลจากระบบที่อีเมลใหม่',
   addressChangedByOthers: 'หากคุณไม่ทราบเรื่องนี้ กรุณาแจ้งผู้ดูแลหน่วยงานของคุณ',
   roleGivenCheck: 'หากไม่ทราบเหตุผล กรุณาสอบถามผู้กำหนดบทบาท ทั้งนี้ ผู้ดูแลหน่วยงานสามารถลบบทบาทที่ไม่ควรมีได้',
 
@@ -92,13 +93,13 @@ export const mails: Texts<typeof english> = {
   waitingForExpertSubject: 'รอสอบทาน: %{record} · %{companyGroup}',
   waitingForExpertText: '%{person} ส่งรายการมาให้กลุ่มผู้เชี่ยวชาญของคุณสอบทาน',
   waitingForOwnerSubject: 'รอพิจารณา: %{record} · %{companyGroup}',
-  waitingForOwnerText: '%{person} ส่งรายการของหน่วยงานคุณมาเพื่อพิจารณา',
+  waitingForOwnerText: '%{person} ส่งรายการของหน่วยงานคุณมาให้คุณพิจารณา',
   waitingForDirectorSubject: 'รออนุมัติ: %{record} · %{companyGroup}',
   waitingForDirectorText: '%{person} ส่งรายการของหน่วยงานคุณมาเพื่อขออนุมัติ',
 
   rejectedSubject: 'ไม่อนุมัติ: %{record} · %{companyGroup}',
   rejectedToAuthorText: '%{person} ไม่อนุมัติรายการนี้ กรุณาแก้ไขแล้วส่งอีกครั้ง',
-  rejectedToOwnerText: '%{person} ไม่อนุมัติรายการนี้ รายการจึงกลับมารอการพิจารณาของคุณอีกครั้ง',
+  rejectedToOwnerText: '%{person} ไม่อนุมัติรายการนี้ รายการจึงกลับมารอคุณพิจารณาอีกครั้ง',
 
   acceptanceEndingSubject: 'การยอมรับความเสี่ยงสิ้นสุดวันที่ %{until}: %{record} · %{companyGroup}',
   acceptanceEndingText:
@@ -126,7 +127,7 @@ export const mails: Texts<typeof english> = {
   tasksToday: 'ครบกำหนดวันนี้ (%{count})',
   tasksWeek: 'ครบกำหนดภายใน 7 วัน (%{count})',
   tasksLater: 'ครบกำหนดภายหลัง (%{count})',
-  tasksUndated: 'ไม่มีกำหนด (%{count})',
+  tasksUndated: 'ไม่มีวันครบกำหนด (%{count})',
   tasksMore: 'และอีก %{count} งาน',
   taskDue: 'ครบกำหนด %{date}',
   waitingSince: 'รอตั้งแต่ %{since}',
@@ -140,7 +141,7 @@ export const mails: Texts<typeof english> = {
     '%{person} รีเซ็ตความเสี่ยงของ %{companyGroup} เมื่อวันที่ %{resetDate} เพื่อเริ่มรอบการประเมินใหม่ ทุกรายการกลับเป็นฉบับร่าง กรุณาทบทวน ปรับปรุงข้อมูลให้เป็นปัจจุบัน แล้วส่งอีกครั้ง ข้อมูลที่เสร็จสมบูรณ์ก่อนหน้านี้เก็บไว้ในประวัติ',
   reminderSubject: 'แจ้งเตือน: ความเสี่ยงของ %{companyGroup}',
   reminderText:
-    '%{person} ขอความร่วมมือปรับปรุงข้อมูลความเสี่ยงของ %{companyGroup} ให้เป็นปัจจุบัน และดำเนินการรายการที่รอคุณอยู่ให้แล้วเสร็จ',
+    '%{person} ขอความร่วมมือปรับปรุงข้อมูลความเสี่ยงของ %{companyGroup} ให้เป็นปัจจุบัน และดำเนินการกับรายการที่รอคุณอยู่ให้แล้วเสร็จ',
   mdFlowActivatedSubject: 'เริ่มใช้ขั้นตอนอนุมัติของกรรมการผู้จัดการ: %{companyGroup}',
   mdFlowActivatedText:
     '%{companyGroup} เริ่มใช้ขั้นตอนอนุมัติของกรรมการผู้จัดการแล้ว รายการที่เจ้าของความเสี่ยงอนุมัติจะส่งต่อให้กรรมการผู้จัดการพิจารณา',

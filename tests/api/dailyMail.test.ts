@@ -135,7 +135,7 @@ describe('the daily email', () => {
     expect(places[1]).toBeGreaterThan(0)
     // Records with the same due day are listed by number.
     expect(places).toEqual(places.toSorted((one, other) => one - other))
-    expect(mail?.text).toContain(`รอพิจารณา: รายการความเสี่ยง เลขที่ ${late.id}`)
+    expect(mail?.text).toContain(`รอพิจารณา: รายการความเสี่ยงเลขที่ ${late.id}`)
     expect(mail?.text).toMatch(/^เรียน คุณ.+\n\nล่าช้า \(1\)\n\nรอพิจารณา: .*\nครบกำหนด \d\d มิ\.ย\. 2569\u00a0· A kiln /)
     expect(mail?.html).not.toContain(' · ')
     expect(mail?.text).toMatch(/\n\nครบกำหนดภายใน 7 วัน \(2\)\n\nรอพิจารณา: /)
