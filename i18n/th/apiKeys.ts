@@ -5,7 +5,7 @@ import type { Texts } from '../textTypes.ts'
 export const apiKeys: Texts<typeof english> = {
   title: 'คีย์ API',
   list: 'คีย์ API',
-  text: 'คีย์ API ช่วยให้โปรแกรมอ่านข้อมูลความเสี่ยงเท่ากับผู้ดูข้อมูลของหน่วยงาน',
+  text: 'คีย์ API ช่วยให้โปรแกรมอ่านข้อมูลความเสี่ยงได้เท่ากับผู้ดูข้อมูลของหน่วยงาน',
   columns: {
     name: 'ชื่อ',
     state: 'สถานะ',
@@ -13,7 +13,7 @@ export const apiKeys: Texts<typeof english> = {
     lastUsedOn: 'ใช้ล่าสุด',
     author: 'สร้างโดย',
   },
-  states: { active: 'ใช้งานอยู่', expired: 'หมดอายุ', suspended: 'ระงับใช้งาน' },
+  states: { active: 'ใช้งานอยู่', expired: 'หมดอายุ', suspended: 'ระงับการใช้งาน' },
   suspendedText: 'ผู้ใช้งานที่สร้างคีย์นี้ไม่มีสิทธิ์สร้างคีย์ของหน่วยงานนี้แล้ว กรุณาสร้างคีย์ใหม่',
   neverUsed: 'ยังไม่เคยใช้',
   search: 'ค้นหาด้วยชื่อหรือหน่วยงาน',
@@ -24,7 +24,7 @@ export const apiKeys: Texts<typeof english> = {
   },
   add: 'สร้างคีย์ API',
   addText: 'ใช้หนึ่งคีย์ต่อหนึ่งโปรแกรม และตั้งชื่อให้รู้ว่าใช้ที่ใด โปรแกรมจะเห็นข้อมูลของหน่วยงานนี้และหน่วยงานในสังกัด',
-  endHelp: 'หลังวันนี้คีย์จะใช้งานไม่ได้',
+  endHelp: 'คีย์จะใช้งานไม่ได้หลังวันที่ที่เลือก',
   save: 'สร้าง',
   created: {
     title: 'คีย์ API ใหม่ของคุณ',
@@ -37,11 +37,11 @@ export const apiKeys: Texts<typeof english> = {
   },
   deleteOf: 'ลบคีย์ API %{name}',
   deleteTitle: 'ต้องการลบคีย์ API หรือไม่',
-  deleteText: 'โปรแกรมจะใช้คีย์ “%{name}” ไม่ได้อีก และการลบนี้เลิกทำไม่ได้',
+  deleteText: 'โปรแกรมจะใช้คีย์ “%{name}” ไม่ได้อีก เมื่อลบแล้วกู้คืนไม่ได้',
   deleted: 'ลบคีย์ API แล้ว',
   feed: {
     title: 'URL สำหรับ Power BI, Excel และโปรแกรมอื่น',
-    text: 'เป็น CSV หรือเติม “?format=json” เพื่อให้เป็น JSON เข้าสู่ระบบแบบ “Basic” ใช้ชื่อผู้ใช้งานใดก็ได้ และใช้คีย์เป็นรหัสผ่าน',
+    text: 'ข้อมูลเป็น CSV หากต้องการ JSON ให้เติม “?format=json” เข้าสู่ระบบแบบ “Basic” โดยใช้ชื่อผู้ใช้งานใดก็ได้ และใช้คีย์เป็นรหัสผ่าน',
     address: 'URL ของข้อมูล',
     copy: 'คัดลอก URL',
     copied: 'คัดลอก URL แล้ว',

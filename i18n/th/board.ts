@@ -31,8 +31,8 @@ export const board: Texts<typeof english> = {
     recent: 'คำค้นหาล่าสุด',
   },
   reviewPeriod: {
-    line: '%{name} ถึง %{day}: ดำเนินการแล้ว %{done} จาก %{total}',
-    short: 'ทบทวนแล้ว %{done} จาก %{total} (กำหนด %{day})',
+    line: '%{name} ถึง %{day}: ดำเนินการแล้ว %{done} จาก %{total} รายการ',
+    short: 'ทบทวนแล้ว %{done} จาก %{total} รายการ (ภายใน %{day})',
     showOpen: {
       item: 'รายการความเสี่ยงที่ยังไม่ดำเนินการ %{smart_count} รายการ',
       summary: 'สรุปความเสี่ยงที่ยังไม่ดำเนินการ %{smart_count} รายการ',
@@ -93,7 +93,7 @@ export const board: Texts<typeof english> = {
     open: 'บันทึกตัวกรองนี้',
     name: 'ชื่อ',
     choose: 'แสดงตามตัวกรอง %{name}',
-    start: 'เริ่มต้นด้วย %{name}',
+    start: 'ใช้ %{name} เมื่อเปิดกระดาน',
     remove: 'ลบตัวกรองที่บันทึกไว้ %{name}',
   },
   sort: {

@@ -3,7 +3,7 @@ import type { Texts } from '../textTypes.ts'
 
 export const indicators: Texts<typeof english> = {
   title: 'ตัวชี้วัดความเสี่ยง (KRI)',
-  text: 'ค่าที่เป็นสัญญาณเตือนล่วงหน้าก่อนความเสี่ยงจะเกิดขึ้น',
+  text: 'ค่าที่เตือนให้ทราบก่อนความเสี่ยงจะเกิดขึ้น',
   list: 'ตัวชี้วัดความเสี่ยง (KRI)',
   add: 'เพิ่มตัวชี้วัด',
   edit: 'แก้ไขตัวชี้วัด',
@@ -60,8 +60,8 @@ export const indicators: Texts<typeof english> = {
   valueSaved: 'บันทึกค่าแล้ว',
   byMachine: 'โปรแกรม (คีย์ API)',
   paste: {
-    open: 'ค่าจาก Excel',
-    title: 'บันทึกค่าจาก Excel',
+    open: 'นำเข้าค่าจาก Excel',
+    title: 'นำเข้าค่าจาก Excel',
     limits: 'Excel หรือ CSV ขนาดไม่เกิน %{megabytes} MB และไม่เกิน %{rows} แถว แต่ละแถวมีวันที่และค่า',
     text: 'คัดลอกคอลัมน์จาก Excel แล้ววางที่นี่ก็ได้ คอลัมน์ที่สามคือความเห็น',
     label: 'วันที่และค่า บรรทัดละหนึ่งรายการ',

@@ -5,7 +5,7 @@ import type { Texts } from '../textTypes.ts'
 export const queue: Texts<typeof english> = {
   label: 'รายการบนกระดานของคุณ: %{view}',
   position: '%{position} จาก %{total} · %{view}',
-  left: 'เหลือ %{count} · %{view}',
+  left: 'เหลือ %{count} รายการ · %{view}',
   previous: 'รายการก่อนหน้า',
   next: 'รายการถัดไป',
 }

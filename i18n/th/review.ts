@@ -22,8 +22,8 @@ export const review: Texts<typeof english> = {
     rejected: 'คุณไม่อนุมัติส่วนนี้',
   },
   saved: {
-    approved: 'อนุมัติ%{subject}แล้ว เหลืออีก %{smart_count} ส่วนที่ต้องพิจารณา',
-    rejected: 'ไม่อนุมัติ%{subject} เหลืออีก %{smart_count} ส่วนที่ต้องพิจารณา',
+    approved: 'อนุมัติแล้ว: %{subject} · เหลืออีก %{smart_count} ส่วนที่ต้องพิจารณา',
+    rejected: 'ไม่อนุมัติ: %{subject} · เหลืออีก %{smart_count} ส่วนที่ต้องพิจารณา',
   },
   finished: { approved: 'อนุมัติแล้ว', rejected: 'ไม่อนุมัติ: %{subject}' },
   finishedElsewhere: {
@@ -36,7 +36,7 @@ export const review: Texts<typeof english> = {
     many: 'ไม่อนุมัติ %{smart_count} รายการ',
     remark: 'หมายเหตุ',
     remarkHint: 'เหตุผลที่ไม่อนุมัติและสิ่งที่ควรแก้',
-    receiver: 'รายการจะกลับไปยัง %{who} ซึ่งจะเห็นหมายเหตุนี้ก่อน',
+    receiver: 'รายการจะกลับไปยัง %{who} ซึ่งจะเห็นหมายเหตุนี้เป็นอันดับแรก',
     notes: 'โน้ตเฉพาะช่องข้อมูล',
     note: 'โน้ตที่ %{number}: %{subject}',
     addNote: 'เพิ่มโน้ตที่ช่อง…',

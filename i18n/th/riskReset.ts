@@ -3,7 +3,7 @@ import type { Texts } from '../textTypes.ts'
 
 export const riskReset: Texts<typeof english> = {
   title: 'รีเซ็ตความเสี่ยง',
-  introduction: 'ทุกรายการของหน่วยงานที่เลือกจะกลับเป็นฉบับร่าง ส่วนรอบทบทวนไม่เปลี่ยนรายการ',
+  introduction: 'ทุกรายการของหน่วยงานที่เลือกจะกลับเป็นฉบับร่าง หากใช้รอบทบทวนแทน รายการจะคงเดิม',
   groupAdminsOnly: 'เฉพาะผู้ดูแลหน่วยงานเท่านั้นที่รีเซ็ตความเสี่ยงได้',
   groups: 'หน่วยงาน',
   chooseAll: 'เลือกทั้งหมด',
@@ -55,7 +55,7 @@ export const riskReset: Texts<typeof english> = {
   },
   confirm: {
     title: 'รีเซ็ตความเสี่ยง',
-    text: 'รายการ %{smart_count} รายการของหน่วยงานที่เลือก %{groups} หน่วยงาน จะกลับเป็นฉบับร่างพร้อมกันทั้งหมด การรีเซ็ตนี้เลิกทำไม่ได้',
+    text: '%{smart_count} รายการของหน่วยงานที่เลือก %{groups} หน่วยงานจะกลับเป็นฉบับร่างพร้อมกันทั้งหมด การรีเซ็ตนี้เลิกทำไม่ได้',
   },
   result: {
     title: '%{smart_count} รายการกลับเป็นฉบับร่างแล้ว',
@@ -67,7 +67,7 @@ export const riskReset: Texts<typeof english> = {
     title: 'ประวัติการรีเซ็ต',
     none: 'ยังไม่มีประวัติการรีเซ็ต',
     columns: { resetDate: 'วันที่รีเซ็ต', periodDate: 'วันแรกของรอบ', groups: 'หน่วยงาน', resetBy: 'รีเซ็ตโดย' },
-    by: '%{name} · %{date}',
+    by: '%{name} · %{date} น.',
     andMore: '%{names} และอีก %{count} หน่วยงาน',
   },
 }

@@ -48,8 +48,8 @@ export const tasks: Texts<typeof english> = {
   nothingElseText: 'งานที่เลื่อนไว้จะกลับมาในวันพรุ่งนี้ และยังเปิดจากรายการงานได้',
   /** The card of a task that another person completed first. */
   gone: {
-    decided: 'รายการเลขที่ %{id} ไม่ต้องรอคุณแล้ว มีผู้พิจารณาหรือถอนเรื่องไปแล้ว',
-    done: 'งานนี้ไม่ต้องรอคุณแล้ว',
+    decided: 'รายการเลขที่ %{id} ไม่ได้รอคุณแล้ว เนื่องจากมีผู้พิจารณาหรือถอนเรื่องไปแล้ว',
+    done: 'งานนี้ไม่ได้รอคุณแล้ว',
     next: 'ถัดไป',
   },
   lastValue: 'ค่าล่าสุด %{value} · %{day}',
