@@ -18,7 +18,7 @@ export const acceptance = {
   overLimit: 'This is above the limit.',
   forEach:
     'This record is above its appetite. |||| %{smart_count} records are above their appetite. The reason, the condition and the end date apply to each of them.',
-  offer: 'Accept the net score that is above the appetite',
+  offer: 'Accept the net score above the appetite',
   states: {
     active: 'Accepted until %{date}',
     lapsed: 'Acceptance lapsed on %{date}',

@@ -2,7 +2,7 @@
 export const answer = {
   product: 'Risk Board',
   loading: 'Loading…',
-  person: 'You answer as',
+  person: 'Answering as',
   companyGroup: 'Company group',
   dueOn: 'Due date',
   countsOn: 'Value for',

@@ -26,7 +26,7 @@ export const apiKeys = {
   save: 'Create',
   created: {
     title: 'Your new API key',
-    text: 'Copy the key now: it is shown only once. Anyone who has it can use it like your program, so keep it like a password and never put it in an address.',
+    text: 'Copy the key now: it is shown only once. Anyone who has it has the same access as your program, so protect it like a password and never put it in a web address.',
     key: 'API key',
     copy: 'Copy key',
     copied: 'The key has been copied.',
@@ -39,7 +39,7 @@ export const apiKeys = {
   deleted: 'The API key has been deleted.',
   feed: {
     title: 'Address for Power BI, Excel and other programs',
-    text: 'CSV, or JSON with “?format=json”. Sign in by “Basic” with any user name and the key as password.',
+    text: 'The data is CSV, or JSON with “?format=json” at the end. Sign in with “Basic”, any user name, and the key as the password.',
     address: 'Address of the data',
     copy: 'Copy address',
     copied: 'The address has been copied.',

@@ -80,14 +80,14 @@ export const app = {
     },
     ownerLimit: {
       title: 'Acceptance limit of Internal Owners',
-      text: 'Managing Directors accept higher scores.',
+      text: 'Only Managing Directors can accept higher scores.',
       label: 'Highest accepted score',
       confirm: 'Change the limit from %{before} to %{after}? It takes effect immediately for everyone.',
       done: 'Limit changed.',
     },
     acceptanceRequired: {
-      title: 'Acceptance above the appetite',
-      text: 'Required for the approval.',
+      title: 'Acceptance of scores above the appetite',
+      text: 'Required for approval.',
       confirm: {
         switchOn: 'Require an acceptance for approvals above the appetite? It takes effect immediately for everyone.',
         switchOff:
@@ -109,7 +109,7 @@ export const app = {
     },
     lateAfterDays: {
       title: 'Days before a record is late',
-      text: 'Weekends count.',
+      text: 'Calendar days, including weekends.',
       review: 'Expert review, days',
       report: 'Report, days',
       decide: 'Owner’s decision, days',
@@ -119,7 +119,7 @@ export const app = {
     },
     dailyMail: {
       title: 'Daily email',
-      text: 'On weekdays, from this local time.',
+      text: 'Sent on weekdays, from this local time.',
       label: 'Time',
       example: 'A time such as 07:00',
       save: 'Save time',
@@ -127,7 +127,7 @@ export const app = {
     },
     completedImport: {
       title: 'Import of completed risks',
-      text: 'Without a review. Empty: not allowed.',
+      text: 'Without a review. Not allowed while the date is empty.',
       label: 'Allowed until',
       save: 'Save date',
       done: 'Date saved.',
@@ -158,7 +158,7 @@ export const app = {
       },
     },
     targetRequired: {
-      title: 'Targets above the appetite',
+      title: 'Targets for records above the appetite',
       text: 'Required for submission.',
       confirm: {
         switchOn: 'Require a target for every record above the appetite? It takes effect at the next submission.',
@@ -173,7 +173,7 @@ export const app = {
       title: 'Invitations to new users',
       text: 'New users receive an email about the first sign-in when an administrator assigns their first role.',
       confirm: {
-        switchOn: 'Invite new users by email? It takes effect immediately for everyone added from now on.',
+        switchOn: 'Invite new users by email? It applies to everyone added from now on.',
         switchOff: 'Stop inviting new users by email? Administrators can still send invitations one by one.',
       },
       done: {

@@ -2,10 +2,10 @@
 export const appetite = {
   title: 'Risk appetite',
   text: 'The highest net score that each company group accepts, by risk category.',
-  readOnly: 'The highest net score that each company group accepts, by risk category. Group Admins change it.',
+  readOnly: 'The highest net score that each company group accepts, by risk category. Only Group Admins can change it.',
   allCategories: 'All categories',
   below: 'Sub-groups of %{group}',
-  above: '%{above} of %{total} active records are above their appetite.',
+  above: 'Active records above their appetite: %{above} of %{total}.',
   addCategory: 'Set another category',
   legend: 'Grey scores are inherited; bold scores are set by the group itself.',
   source: {
@@ -18,7 +18,7 @@ export const appetite = {
   score: 'Highest net score',
   inherited: 'Inherited: %{score}',
   stricterOnly: 'At most %{score}: %{source}. A group can only be stricter.',
-  preview: '%{changed} of %{total} active records would be above the appetite (now %{above}).',
+  preview: 'Active records that would be above the appetite: %{changed} of %{total} (now %{above}).',
   statement: {
     en: 'Risk appetite statement (English)',
     th: 'Risk appetite statement (Thai)',

@@ -3,7 +3,7 @@ export const attachments = {
   drop: 'Drop files here',
   or: 'or',
   choose: 'Choose files',
-  limits: 'Up to %{max} files of %{megabytes} MB: Word, Excel, PowerPoint, PDF, JPG, PNG, ZIP',
+  limits: 'Up to %{max} files of at most %{megabytes} MB each: Word, Excel, PowerPoint, PDF, JPG, PNG, ZIP',
   copy: 'Copy from another record',
   copied: 'copied from another record',
   remove: 'Remove %{name}',
@@ -21,7 +21,7 @@ export const attachments = {
   copyDialog: {
     title: 'Copy files from another record',
     search: 'Search risk items and risk summaries',
-    placeholder: 'Type a word of the event description',
+    placeholder: 'Type a word from the event description',
     files: 'Files of the chosen records',
     hint: 'Choose one or more records to see their files.',
     add: 'Attach %{smart_count} file |||| Attach %{smart_count} files',

@@ -25,7 +25,7 @@ export const auth = {
   newPassword: 'New password',
   repeatPassword: 'Repeat the new password',
   passwordPolicy:
-    'At least 6 characters without spaces: lowercase, uppercase, a digit and a special character. Not easy to guess.',
+    'At least 6 characters without spaces, with a lowercase letter, an uppercase letter, a digit and a special character. It must not be easy to guess.',
   passwordOf: 'For %{name}, %{email}',
   replacesSession:
     'Saving signs out the other account in this browser and signs in %{name}. To keep both, use another browser.',
@@ -36,7 +36,7 @@ export const auth = {
   choosePassword: 'Choose your password',
   invitationDone: 'You can now sign in with your email and this password.',
   invitationExpiredText:
-    'It can be used once and expires after 7 days. If you have a password, sign in. Otherwise request a new link, or ask your Group Admin.',
+    'An invitation link can be used once and expires after 7 days. If you have a password, sign in. Otherwise request a new link, or ask your Group Admin.',
   linkExpired: 'This link no longer works',
   linkExpiredText: 'A link can be used once and expires after 30 minutes. Please request a new one.',
   askForLink: 'Request a new link',
@@ -45,7 +45,7 @@ export const auth = {
     where: 'The server has printed a link for the first administrator in its terminal or log. It begins with:',
     again: 'The link works for an hour. Restart the server to print a new one.',
     title: 'Set up your risk board',
-    text: 'You become the first System Admin. After that you add people and company groups.',
+    text: 'You will be the first System Admin. Then you can add people and company groups.',
     company: 'Company at the top of the organization chart',
     firstName: 'First name',
     lastName: 'Last name',

@@ -176,7 +176,7 @@ export const board = {
     title: 'Nothing found',
     filtered: 'No records match these filters.',
     waiting: 'Nothing is waiting for you',
-    item: 'No risk yet',
+    item: 'No risks yet',
     begin: 'How do you want to begin?',
     ways: {
       import: 'Import your Excel file',
@@ -184,7 +184,7 @@ export const board = {
       blank: 'Empty form',
       blankText: 'Write the first risk yourself.',
     },
-    summary: 'No risk summary yet',
+    summary: 'No risk summaries yet',
     showAll: 'Show all records',
   },
   card: {
@@ -256,7 +256,7 @@ export const board = {
         'Withdraw %{smart_count} record from review? You can edit and submit it again afterwards. |||| Withdraw %{smart_count} records from review? You can edit and submit them again afterwards.',
       delete:
         'Delete %{smart_count} record? This cannot be undone. |||| Delete %{smart_count} records? This cannot be undone.',
-      undo: 'Undo %{smart_count} record? A withdrawn record becomes a draft; changes made in a new revision are permanently discarded. |||| Undo %{smart_count} records? Withdrawn records become drafts; changes made in new revisions are permanently discarded.',
+      undo: 'Undo the changes to %{smart_count} record? A withdrawn record becomes a draft; changes made in a new revision are permanently discarded. |||| Undo the changes to %{smart_count} records? Withdrawn records become drafts; changes made in new revisions are permanently discarded.',
     },
     done: {
       report: '%{smart_count} record reported. |||| %{smart_count} records reported.',
@@ -266,13 +266,13 @@ export const board = {
       withdraw: '%{smart_count} record withdrawn. |||| %{smart_count} records withdrawn.',
       delete: '%{smart_count} record deleted. |||| %{smart_count} records deleted.',
       set: '%{smart_count} record changed. |||| %{smart_count} records changed.',
-      undo: '%{smart_count} record undone. |||| %{smart_count} records undone.',
+      undo: 'Changes to %{smart_count} record undone. |||| Changes to %{smart_count} records undone.',
     },
   },
   reorder: {
     open: 'Reorder',
     title: 'Order of the risk summaries',
-    text: 'The order of %{group}, as all users see it.',
+    text: 'All users see the summaries of %{group} in this order.',
     keys: 'Move a summary with its buttons, or with Alt and the arrow keys.',
     up: 'Move %{title} up',
     down: 'Move %{title} down',

@@ -42,7 +42,7 @@ export const boardPack = {
   },
   promises: {
     title: 'Targets of the last 365 days',
-    text: 'Outcome of the targets that fell due, over all records of these company groups.',
+    text: 'Outcome of the targets that fell due, for all records of these company groups.',
     due: 'Due',
     movedNothing:
       '%{smart_count} record has a completed plan, but its target was not met. |||| %{smart_count} records have a completed plan, but their targets were not met.',

@@ -3,7 +3,7 @@
  */
 export const criteria = {
   title: 'Rating criteria',
-  text: 'Everyone rates by these definitions.',
+  text: 'Everyone rates risks by these definitions.',
   impactOf: 'Impact: %{type}',
   between: '%{from} to %{to}',
   from: '%{from} or more',
@@ -29,6 +29,6 @@ export const criteria = {
   wrong: 'Please check this scale',
   fields: { textEn: 'In English', textTh: 'In Thai', from: 'From', to: 'To', unit: 'Unit' },
   noUnit: 'No unit',
-  updated: 'Last change %{date}',
+  updated: 'Last changed %{date}',
   saved: 'Rating criteria saved.',
 } as const

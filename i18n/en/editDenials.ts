@@ -12,7 +12,7 @@ export const editDenials = {
   roleLocked: 'This person has a role that only a System Admin can change.',
   outOfReach: 'This role assignment is outside the company groups you administer.',
   ownAccount: 'This is your own account. Another administrator has to change it.',
-  erased: 'The personal data of this account have been erased. It cannot be changed any more.',
+  erased: 'The personal data of this account has been erased, so it can no longer be changed.',
   stillActive: 'This account is still active. Deactivate it first.',
   recordsWait: 'Some records are waiting for this person only. Assign the role to somebody else first.',
   holdsRoles: 'This person still has roles. Remove all role assignments first.',

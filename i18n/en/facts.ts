@@ -7,7 +7,7 @@ export const facts = {
   events:
     '%{smart_count} event in %{months} months indicates likelihood %{likelihood}; rated %{rated}. |||| %{smart_count} events in %{months} months indicate likelihood %{likelihood}; rated %{rated}.',
   indicatorCritical:
-    'Rated net %{score} before an indicator became critical, last on %{date}. |||| Rated net %{score} before %{smart_count} indicators became critical, last on %{date}.',
+    'Rated net %{score} before an indicator became critical on %{date}. |||| Rated net %{score} before %{smart_count} indicators became critical, the last on %{date}.',
   indicatorsCritical:
     'Rated net %{score} before an indicator became critical. |||| Rated net %{score} before %{smart_count} indicators became critical.',
   targetMissed: 'Target score %{target} by %{date} was missed; the net score is %{score}.',
@@ -15,7 +15,7 @@ export const facts = {
   amountAbove: '%{amount} is above %{limit}, the upper limit of impact rating %{level}.',
   amountBelow: '%{amount} is under %{limit}, the lower limit of impact rating %{level}.',
   targetPostponed:
-    'The target score of %{target} was postponed %{smart_count} time, now to %{date}. |||| The target score of %{target} was postponed %{smart_count} times, now to %{date}.',
+    'Target score %{target} was postponed %{smart_count} time, now due on %{date}. |||| Target score %{target} was postponed %{smart_count} times, now due on %{date}.',
   /** Without a target now. */
   pastTargetPostponed:
     'A target was postponed %{smart_count} time; the record no longer has one. |||| A target was postponed %{smart_count} times; the record no longer has one.',
@@ -27,10 +27,10 @@ export const facts = {
   plansStalled:
     '%{smart_count} plan without progress for %{days} days. |||| %{smart_count} plans without progress for up to %{days} days.',
   indicatorMissing:
-    '%{smart_count} indicator has no recent value. |||| %{smart_count} indicators have no recent value.',
+    '%{smart_count} indicator has no recent value. |||| %{smart_count} indicators have no recent values.',
   reviewOverdue: 'Review overdue since %{date}.',
   silent: 'No confirmation, change or comment since %{date}.',
-  allMiddle: 'Likelihood and impact are %{rate}, gross and net.',
+  allMiddle: 'Likelihood and impact are both %{rate}, gross and net.',
   /** Each kind as a short name. */
   kinds: {
     events: 'Contradicted by events',
@@ -46,6 +46,6 @@ export const facts = {
     indicator_missing: 'Indicator without a recent value',
     review_overdue: 'Review overdue',
     silent: 'No activity for a year',
-    all_middle: 'Only 3 × 3',
+    all_middle: 'All ratings are 3',
   } as const satisfies Record<FactKind, string>,
 } as const

@@ -9,7 +9,7 @@ export const faqs = {
   editOf: 'Edit: %{title}',
   deleteOf: 'Delete: %{title}',
   bothLanguages: 'Write the question in English and Thai. If one answer is missing, users see the other language.',
-  updated: 'Last change %{date}',
+  updated: 'Last changed %{date}',
   saved: 'Question saved.',
   deleted: 'Question deleted.',
   deleteTitle: 'Delete question',
@@ -27,7 +27,7 @@ export const faqs = {
   help: {
     title: 'Help',
     otherLanguage: 'This answer is available in %{language} only.',
-    notFound: 'Not answered here? Every task of your role is in:',
+    notFound: 'Not answered here? Every task of your role is described in:',
     noAnswer: 'There is no answer yet.',
     statuses: {
       title: 'Statuses of a record',

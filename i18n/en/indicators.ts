@@ -60,7 +60,7 @@ export const indicators = {
   paste: {
     open: 'Values from Excel',
     title: 'Enter values from Excel',
-    limits: 'Excel or CSV, at most %{megabytes} MB and %{rows} rows, with a date and a value in each.',
+    limits: 'Excel or CSV, at most %{megabytes} MB and %{rows} rows, with a date and a value in each row.',
     text: 'You can also copy the columns from Excel and paste them here. A third column is the comment.',
     label: 'Date and value, one line each',
     noValues: 'No sheet in this file has a column of dates and a column of values.',
@@ -88,6 +88,6 @@ export const indicators = {
   ofRecord: 'Early warning',
   course: '%{name}: last values %{values}',
   derived: 'Comes from the indicator of this record. |||| Comes from the %{smart_count} indicators of this record.',
-  key: 'Indicators whose values it writes',
+  key: 'Indicators whose values the key writes',
   keyHelp: 'With indicators selected, the key can only write their values. Without any, it reads risks.',
 } as const

@@ -10,9 +10,9 @@ export const mails = {
   becauseOfAccount:
     'You are receiving this email because you have an account on the risk board. It was sent automatically; please do not reply.',
   becauseOfComment:
-    'You are receiving this email because this record is with you or you commented on it. You get at most one such email per record and hour. It was sent automatically; please do not reply.',
+    'You are receiving this email because this record is currently with you or you commented on it. You get at most one such email an hour for each record. It was sent automatically; please do not reply.',
   becauseOfQuestion:
-    'You are receiving this email because this record is yours or with you, or you commented on it. It was sent automatically; please do not reply.',
+    'You are receiving this email because you are responsible for this record, it is currently with you, or you commented on it. It was sent automatically; please do not reply.',
   becauseOfTasks:
     'You are receiving this email because you have tasks on the risk board. You can change this in your account. It was sent automatically; please do not reply.',
   openAccount: 'Open my account',
@@ -98,7 +98,7 @@ export const mails = {
   completeText: '%{person} completed the last step: this record is complete. You do not need to do anything else.',
   waitingForAssessorSubject: 'To report: %{record}, %{companyGroup}',
   waitingForAssessorText:
-    'This record is ready to be reported; %{person} acted last. Please report it to the Internal Owner.',
+    'This record is ready to be reported. The last action was by %{person}. Please report it to the Internal Owner.',
   waitingForOwnerToReportSubject: 'To report: %{record}, %{companyGroup}',
   waitingForOwnerToReportText:
     'The review of this record is complete; %{person} completed the last step. Please report the record to the Managing Director.',
@@ -132,7 +132,8 @@ export const mails = {
   commentSubject: 'New comment: %{record}, %{companyGroup}',
   commentText: '%{person} commented on this record.',
   questionSubject: 'Question: %{record}, %{companyGroup}',
-  questionText: '%{person} asks you about this record. A comment, a change or a confirmation answers the question.',
+  questionText:
+    '%{person} has a question about this record. A comment, a change or a confirmation answers the question.',
 
   dailyTasksSubject: 'Your tasks on the risk board (%{count})',
   dailyTasksDueSubject: 'Your tasks on the risk board (%{count}), first due on %{due}',
@@ -151,7 +152,7 @@ export const mails = {
 
   riskResetSubject: 'New period: %{companyGroup}',
   riskResetText:
-    '%{person} reset the risks of %{companyGroup} on %{resetDate} for a new period. Every record is a draft again: please review it, update it and submit it. Previously completed records are kept in the history.',
+    '%{person} reset the risks of %{companyGroup} on %{resetDate} for a new period. Every record is a draft again: please review it, update it and submit it. Summaries from before the reset are kept in the summary history.',
   reminderSubject: 'Reminder: risks of %{companyGroup}',
   reminderText: '%{person} asks you to update the risks of %{companyGroup} and to finish your pending tasks.',
   mdFlowActivatedSubject: 'MD approval workflow now active: %{companyGroup}',

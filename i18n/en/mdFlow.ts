@@ -1,10 +1,10 @@
 /** MD approval workflow management: the activation for the whole group, and each group's confirmation. */
 export const mdFlow = {
   title: 'MD approval workflow management',
-  introduction: 'Reported risks go to the Managing Director before they are complete.',
+  introduction: 'With this workflow, reported risks go to the Managing Director before they are complete.',
   activation: {
     title: 'MD approval workflow of the whole group',
-    text: 'Each company group confirms it.',
+    text: 'It takes effect in each company group that has confirmed it.',
     denied: 'Only a System Admin or the Group Admin of the parent company can change this.',
     confirm: {
       switchOn: 'Switch the MD approval workflow on? It takes effect in every company group that has confirmed it.',
@@ -36,7 +36,7 @@ export const mdFlow = {
   denied: {
     groupAdminsOnly: 'Only a Group Admin can do this.',
     notInForce: 'The workflow of this group is not active.',
-    noneChosen: 'Select the company groups to notify that the workflow is active.',
+    noneChosen: 'Select at least one company group to notify.',
   },
   questions: {
     noDirector: 'This company group has no Managing Director: the step is skipped until somebody has the role.',
@@ -48,7 +48,7 @@ export const mdFlow = {
   },
   done: {
     confirmed: 'The MD approval workflow of %{group} is confirmed.',
-    takenBack: 'The confirmation of %{group} was withdrawn.',
+    takenBack: 'The confirmation of %{group} was removed.',
     reminded:
       'Users in %{smart_count} company group were notified. |||| Users in %{smart_count} company groups were notified.',
   },

@@ -6,7 +6,7 @@ const { groups, people } = organisationColumns
 /** Importing company groups, people and their roles: the workbook, the difference and past imports. */
 export const organisationImport = {
   title: 'Import groups and people',
-  text: 'Download the workbook, edit it and choose it here. Nothing is saved until you have checked it. Rows that you leave out are unchanged.',
+  text: 'Download the workbook, edit it and choose it here. Nothing is saved until you confirm. Rows that you leave out are unchanged.',
   download: 'Download the workbook',
   fileName: 'groups-and-people.xlsx',
   sheets: { groups: 'Company groups', people: 'People' },
@@ -16,14 +16,14 @@ export const organisationImport = {
   check: 'Changes from %{source}. Nothing is saved yet.',
   nothing: 'There is nothing to change.',
   unchanged: '%{smart_count} row is up to date. |||| %{smart_count} rows are up to date.',
-  leftOut: 'Not in the file and unchanged: groups %{groups}, people %{people}.',
+  leftOut: 'Not in the file and therefore unchanged. Groups: %{groups}. People: %{people}.',
   refused:
     '%{smart_count} row cannot be imported and will be skipped. |||| %{smart_count} rows cannot be imported and will be skipped.',
   rows: 'Changes by row',
   filter: 'Show rows',
   place: { groups: 'Company groups, row %{row}', people: 'People, row %{row}' },
   start: 'Import',
-  done: 'The import is saved.',
+  done: 'The import has been saved.',
   counts: {
     groupCreated: '%{smart_count} new group |||| %{smart_count} new groups',
     groupRenamed: '%{smart_count} group renamed |||| %{smart_count} groups renamed',

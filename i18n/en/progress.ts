@@ -4,8 +4,7 @@ export const progress = {
     title: 'To do',
     none: 'Nothing to do.',
     roles: '%{smart_count} unassigned role |||| %{smart_count} unassigned roles',
-    experts:
-      '%{smart_count} category of a company group has no expert |||| %{smart_count} categories of company groups have no expert',
+    experts: '%{smart_count} category without an expert |||| %{smart_count} categories without an expert',
     waiting:
       '%{smart_count} record is waiting for an expert or continues without a review. |||| %{smart_count} records are waiting for an expert or continue without a review.',
     waitingForRoles:
@@ -19,7 +18,7 @@ export const progress = {
     remind: 'Remind',
     remindGroup: 'Remind %{group}',
     remindLate:
-      'An email goes to the %{smart_count} person who has these records of %{group}. |||| An email goes to the %{smart_count} people who have these records of %{group}.',
+      'An email goes to the person who has these records of %{group}. |||| An email goes to the %{smart_count} people who have these records of %{group}.',
     fill: 'Assign a person to %{role}, %{group}',
   },
   late: {

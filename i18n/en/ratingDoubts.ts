@@ -1,7 +1,7 @@
 /** Ratings in doubt: facts are questions, not verdicts. */
 export const ratingDoubts = {
   title: 'Ratings in doubt',
-  summary: '%{count} of %{total} complete ratings have facts against them.',
+  summary: 'Complete ratings with facts against them: %{count} of %{total}.',
   risen: '%{count} more than at the end of the last period.',
   fallen: '%{count} fewer than at the end of the last period.',
   same: 'As many as at the end of the last period.',
@@ -32,9 +32,9 @@ export const ratingDoubts = {
   listTitle: '%{pattern}: %{group}',
   meanings: {
     just_below_appetite:
-      'The net score was lowered to at most the appetite. Key controls are the same and no plan was completed.',
+      'The net score was lowered to the appetite or less, although the key controls are the same and no plan was completed.',
     copied_after_reset: 'The record was completed again after a reset with the same texts and ratings.',
-    all_middle: 'Likelihood and impact are 3, gross and net.',
+    all_middle: 'Likelihood and impact are both 3, gross and net.',
     stalled_plans: 'A plan in progress has not advanced for 90 days.',
     quick_approval:
       'The last decision was made within 20 seconds after the record was first opened, or without opening it.',

@@ -26,7 +26,7 @@ export const report = {
     due: 'Due',
     outcomes: { reached: 'Met on time', reachedLate: 'Met late', moved: 'Postponed', missed: 'Not met' },
     none: 'No target has fallen due yet.',
-    note: 'Targets whose first date is %{day} or later.',
+    note: 'Targets whose original date is %{day} or later.',
     movedNothing:
       '%{smart_count} record has a completed plan, but its target was not met. |||| %{smart_count} records have a completed plan, but their targets were not met.',
   },
@@ -54,7 +54,7 @@ export const report = {
   movement: {
     title: 'From gross to net',
     text: 'Rows show the gross level, columns the net level.',
-    down: '%{count} of %{total} assessed records are at a lower level after controls.',
+    down: 'Assessed records at a lower level after controls: %{count} of %{total}.',
     corner: 'Gross \\ net',
   },
   overTime: {
@@ -73,7 +73,7 @@ export const report = {
     became: 'Became high',
     ceased: 'No longer high',
     all: 'All records',
-    note: 'Groups, categories and access are the current ones.',
+    note: 'Based on current groups, categories and access.',
   },
   parts: {
     title: 'Change in high risks',

@@ -56,6 +56,6 @@ export const review = {
     number: 'Note %{number}',
     from: '%{by}, %{date}',
     earlier: '%{smart_count} earlier note |||| %{smart_count} earlier notes',
-    earlierNote: 'From an earlier round',
+    earlierNote: 'From an earlier rejection',
   },
 } as const

@@ -2,7 +2,7 @@
 export const reviewPeriods = {
   title: 'Review periods',
   one: 'Review period',
-  text: 'Each record is updated, confirmed or sent for review by the last day.',
+  text: 'Each record must be updated, confirmed or sent for review by the last day.',
   add: 'Add a review period',
   editOf: 'Edit the review period %{name}',
   deleteOf: 'Delete the review period %{name}',

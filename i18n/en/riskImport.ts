@@ -5,7 +5,7 @@ import type { ReturnedCell } from '#domain/riskImports/returned/readReturned'
 
 /** Importing an existing risk register: the file, its columns, the preview of its records, and the result. */
 export const riskImport = {
-  text: 'Nothing is saved until you have checked it.',
+  text: 'Nothing is saved until you confirm.',
   back: 'Risk board',
   steps: { file: 'File', columns: 'Columns', records: 'Check', done: 'Done' },
   drop: 'Drop an Excel or CSV file here, or',
@@ -23,7 +23,7 @@ export const riskImport = {
   separator: 'Separator of the columns',
   separators: { comma: 'Comma (,)', semicolon: 'Semicolon (;)', tab: 'Tab', bar: 'Vertical bar (|)' },
   hidden:
-    'Read what is hidden in the sheet too (%{smart_count} hidden row or column) |||| Read what is hidden in the sheet too (%{smart_count} hidden rows or columns)',
+    'Also read hidden content of the sheet (%{smart_count} row or column) |||| Also read hidden content of the sheet (%{smart_count} rows or columns)',
   reading: 'Reading %{name}…',
   checking: 'Checking the file…',
   writing: 'Saving %{smart_count} row… |||| Saving %{smart_count} rows…',
@@ -35,7 +35,8 @@ export const riskImport = {
     quotes:
       'The quotation marks in line %{line} of this file do not match, so its rows cannot be separated. Please correct that line and choose the file again.',
     password: 'This workbook is protected by a password. Please save it without a password.',
-    noHead: 'No sheet of this file has the headings of company groups or of people. Please use the workbook.',
+    noHead:
+      'No sheet of this file has the headings of company groups or of people. Please use the downloaded workbook.',
     empty: 'This file is empty.',
     failed: 'The file could not be read or written.',
   },
@@ -93,8 +94,8 @@ export const riskImport = {
   },
   head: {
     title: 'The columns are named in row %{row}',
-    asked: 'No row with the column names of a risk register was found. Please choose it.',
-    depth: 'Rows of the head',
+    asked: 'No row with the column names of a risk register was found. Please choose the row that names the columns.',
+    depth: 'Number of heading rows',
     table: 'First rows of the sheet',
     row: 'Row %{row} names the columns',
   },
@@ -147,7 +148,7 @@ export const riskImport = {
   },
   recordAs: {
     label: 'Import the risks as',
-    draft: 'Drafts, which are submitted for review',
+    draft: 'Drafts, to be submitted for review',
     history: 'Completed risks, without a review',
     allowed: 'A System Admin allowed this until %{date}. Every risk needs everything that is required for submission.',
     denied: 'Not possible now. A System Admin can allow this for a limited time in the settings.',
@@ -194,16 +195,16 @@ export const riskImport = {
     unlikelyDay: '%{field}: “%{cell}” is not a likely date; it stays empty.',
     wholePeriod: '%{field}: the last day of the period is used, %{cell}.',
     unknownPerson: '%{field}: “%{cell}” does not match exactly one person; no owner is set.',
-    partTarget: 'Target: “%{cell}” is left out because a target has a likelihood, an impact and a date.',
+    partTarget: 'Target: “%{cell}” is left out because a target needs a likelihood, an impact and a date.',
     noPlan: '%{field}: “%{cell}” is not imported because the row has no plan.',
     sameRow: 'Row %{cell} describes the same event and is merged into this row.',
     sameEvent: 'Row %{cell} describes the same event.',
     longRow:
-      'The row has more cells than the head (“%{cell}”). Please check whether its values are in the right columns.',
+      'The row has more cells than the heading row (“%{cell}”). Please check whether its values are in the right columns.',
     tooLong: '%{field}: the text is too long and will be shortened.',
   } as const satisfies Record<CellProblem, string>,
   duplicates: {
-    all: 'The %{smart_count} risk that is already recorded |||| The %{smart_count} risks that are already recorded',
+    all: 'The risk that is already recorded |||| The %{smart_count} risks that are already recorded',
     label: 'Action',
     skip: 'Skip',
     update: 'Update the record',
@@ -218,7 +219,7 @@ export const riskImport = {
       'This workbook was exported from the risk board. %{smart_count} record differs from what is saved. |||| This workbook was exported from the risk board. %{smart_count} records differ from what is saved.',
     unchanged: '%{smart_count} record was not edited. |||| %{smart_count} records were not edited.',
     after: 'In the file',
-    changedByOthers: '%{field}: it was changed since the export.',
+    changedByOthers: '%{field}: changed since the export.',
     otherEdits: 'Cells in columns with a grey header were edited too. These changes are not imported.',
     place: '%{sheet}, row %{row}',
     problems: {
@@ -264,6 +265,6 @@ export const riskImport = {
     undone:
       'The import was undone: %{smart_count} risk deleted. |||| The import was undone: %{smart_count} risks deleted.',
     touched:
-      '%{smart_count} of its risks was edited or deleted since. |||| %{smart_count} of its risks were edited or deleted since.',
+      '%{smart_count} of its risks has since been edited or deleted. |||| %{smart_count} of its risks have since been edited or deleted.',
   },
 } as const

@@ -41,7 +41,7 @@ export const riskReset = {
     title: 'Send a reminder first',
     text: 'Ask users to finish their records before the reset.',
     date: 'Reminder date',
-    dateHint: 'Empty: immediately.',
+    dateHint: 'Leave empty to send it immediately.',
     none: 'Remind',
     send: 'Remind %{smart_count} group |||| Remind %{smart_count} groups',
     sent: 'Reminder sent to %{smart_count} company group. |||| Reminder sent to %{smart_count} company groups.',

@@ -63,8 +63,7 @@ export const roleAssignments = {
   delete: {
     title: 'Delete role assignment',
     text: 'Do you want to delete the role %{role} of %{name} in %{group}?',
-    several:
-      'Do you want to delete the %{smart_count} selected role? |||| Do you want to delete the %{smart_count} selected roles?',
+    several: 'Do you want to delete the selected role? |||| Do you want to delete the %{smart_count} selected roles?',
     last: 'A user without any role can no longer use the system.',
     done: 'Role assignment deleted.',
   },

@@ -40,7 +40,7 @@ export const serverErrors = {
   importTooLong:
     'The rows take too long to compare with the organization chart. Please split the file and import one part at a time.',
   importUndone: 'This import has already been undone.',
-  groupInactive: 'Your company group is inactive: its records can be read, and no new ones can be created.',
+  groupInactive: 'Your company group is inactive: its records can be read, but no new ones can be created.',
   groupInUse: 'This group or its sub-groups have risks or role assignments. It can only be deactivated.',
   answerGone: 'This link no longer works.',
   keyWritesValues: 'This API key can only write values of its indicators.',

@@ -14,7 +14,7 @@ export const tasks = {
   none: 'No tasks',
   late: '%{smart_count} late',
   postponed: '%{smart_count} postponed',
-  first: 'The %{smart_count} tasks due first of %{total}. More appear when these are done.',
+  first: 'The first %{smart_count} of %{total} tasks by due date. More appear when these are done.',
   showAll: 'Show all tasks',
   back: 'Back to the list',
   groups: {

@@ -87,7 +87,7 @@ export const vocabulary = {
     complete_managing_director: 'Completed by Managing Director',
     complete_to_report: 'Completed by Internal Owner, to be reported',
     unreviewed: 'Not reviewed: no expert',
-    outdated: 'As last submitted, being edited since',
+    outdated: 'Last submitted version, now being edited',
   },
   draft: 'Draft',
   reviewStatus: {

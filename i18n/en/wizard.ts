@@ -63,7 +63,7 @@ export const wizard = {
     worsened: 'Net is rated above gross. Please check.',
   },
   copyFromGross: 'Copy gross to net',
-  copiedFromGross: 'Copied from gross. Now lower the ratings that the controls improve.',
+  copiedFromGross: 'Copied from gross. Now lower the ratings that the controls reduce.',
   plans: {
     add: 'Add mitigation plan',
     remove: 'Remove mitigation plan %{number}',
@@ -74,7 +74,7 @@ export const wizard = {
   },
   items: {
     search: 'Search risk items',
-    placeholder: 'Type a word of the event description',
+    placeholder: 'Type a word from the event description',
     remove: 'Remove %{title}',
     chosen: '%{smart_count} risk item |||| %{smart_count} risk items',
     empty: 'No risk item chosen yet.',

@@ -205,7 +205,7 @@ const table: WritingCall[] = [
     write: async () => {
       await choose(/^Deputy/, /^Nok/)
       await typeDay(1, '31122099')
-      await click('Appoint')
+      await click('Name deputy')
     },
     parts: { body: { roleAssignmentId: 3, deputyId: 5, startsOn: dayOf(new Date()), endsOn: '2099-12-31' } },
   },

@@ -99,7 +99,7 @@ describe('deputies', () => {
     expect(audit.find(({ action }) => action === 'submit')?.forUser).toBeNull()
     await drainOutbox(outboxOf(api.database, mailbox))
     const [mail] = mailbox.takeFor('assessor').filter(({ text }) => text.includes(`/risk/${item.id}/`))
-    expect(mail?.text).toMatch(/.+ for .+ \(Category Expert\) acted last/)
+    expect(mail?.text).toMatch(/The last action was by .+ for .+ \(Category Expert\)\./)
 
     await cast.expert.delete(`/v1/absences/${named.id}`)
     expect(await query(`select 1 from role_assignments where is_deputys`)).toEqual([])

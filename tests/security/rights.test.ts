@@ -44,7 +44,7 @@ describe.each(oneEngine)('what was right a moment ago on %s', (engine) => {
     const refused = await assessor.send<ErrorBody>('POST', '/v1/risks/create', input)
     expect([refused.status, refused.body.message]).toEqual([
       403,
-      'Your company group is inactive: its records can be read, and no new ones can be created.',
+      'Your company group is inactive: its records can be read, but no new ones can be created.',
     ])
     expect((await assessor.list('/v1/risks')).total).toBeGreaterThan(0)
     await setActive(admin, true)

@@ -151,7 +151,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
       const [mail, ...more] = mailbox.takeFor('assessor')
       expect(more).toEqual([])
       expect(mail?.subject).toContain(`To report: Risk item ${item.id}`)
-      expect(mail?.text).toContain(`${await nameOf('expert')} (Category Expert) acted last`)
+      expect(mail?.text).toContain(`The last action was by ${await nameOf('expert')} (Category Expert).`)
       expect(mailbox.takeFor('owner')).toEqual([])
 
       await assessor.post('/v1/risk-details', { riskId: item.id })

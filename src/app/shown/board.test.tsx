@@ -154,7 +154,7 @@ showsPages([
       '# Attached files',
       'Drop files here or',
       '[Choose files] [Copy from another record]',
-      'Up to 3 files of 25 MB: Word, Excel, PowerPoint, PDF, JPG, PNG, ZIP',
+      'Up to 3 files of at most 25 MB each: Word, Excel, PowerPoint, PDF, JPG, PNG, ZIP',
       '[Save] (disabled) [Next] [Submit]',
     ],
   },

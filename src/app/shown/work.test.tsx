@@ -113,7 +113,7 @@ showsPages([
     asked: ['/rating-patterns', '/rating-patterns?previous=true', '/risk-doubts?page=1'],
     lines: [
       '# Ratings in doubt',
-      '1 of 36 complete ratings have facts against them. As many as at the end of the last period.',
+      'Complete ratings with facts against them: 1 of 36. As many as at the end of the last period.',
       '[All kinds of facts]',
       '[Records] (chosen) [By company group]',
       'Risk | Net | Facts against the rating | Actions',
@@ -174,7 +174,7 @@ showsPages([
       '3 records are waiting for roles without a person.',
       'Internal Owner (3 records) · Plant A',
       'Assign a person to Internal Owner, Plant A -> /admin/role-assignment',
-      '1 category of a company group has no expert',
+      '1 category without an expert',
       '2 records are waiting for an expert or continue without a review.',
       'Fire (2 records) · Siam Kiln Saraburi',
       'Assign a person to Category Expert · Fire, Siam Kiln Saraburi -> /admin/role-assignment',

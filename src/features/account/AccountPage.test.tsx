@@ -141,7 +141,7 @@ describe('one’s personal data (rule personal.export)', () => {
   it('are saved as a file', async () => {
     await openPage()
     await userEvent.click(screen.getByRole('button', { name: 'Download my data' }))
-    expect(await screen.findByText('The data have been saved as a file.')).toBeInTheDocument()
+    expect(await screen.findByText('The data has been saved as a file.')).toBeInTheDocument()
     expect(saveFile).toHaveBeenCalledWith(expect.any(Blob), 'personal-data-5.json')
   })
 })

@@ -98,7 +98,7 @@ it('lets a Group Admin make a score stricter, after a look at what would be abov
   const buttons = within(table).getAllByRole('button')
   expect(buttons.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1)
   expect(within(table).getByRole('rowheader', { name: 'Siam Kiln Saraburi' })).toBeInTheDocument()
-  expect(await screen.findByText('3 of 40 active records are above their appetite.')).toBeVisible()
+  expect(await screen.findByText('Active records above their appetite: 3 of 40.')).toBeVisible()
   expect(within(table).queryByRole('columnheader', { name: 'Fire' })).not.toBeInTheDocument()
   await userEvent.click(screen.getByRole('combobox', { name: 'Set another category' }))
   await userEvent.click(screen.getByRole('option', { name: 'Fire' }))
@@ -112,7 +112,7 @@ it('lets a Group Admin make a score stricter, after a look at what would be abov
   const offered = screen.getAllByRole('option').map(({ textContent }) => textContent)
   expect(offered.at(-1)).toBe('9')
   await userEvent.click(screen.getByRole('option', { name: '6' }))
-  expect(await within(dialog).findByText(/7 of 40 active records/)).toBeInTheDocument()
+  expect(await within(dialog).findByText(/above the appetite: 7 of 40/)).toBeInTheDocument()
   // Records and counts contain the appetite and its facts.
   const stale = [
     ['risks', 'count'],

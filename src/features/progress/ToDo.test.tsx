@@ -59,7 +59,7 @@ describe('the overview of an administrator', () => {
     await show(vacancies, { lists: { users: [{ id: 4 }] } })
     const region = within(await screen.findByRole('region', { name: 'To do' }))
     expect(await region.findByText('2 unassigned roles')).toBeInTheDocument()
-    expect(region.getByText('1 category of a company group has no expert')).toBeInTheDocument()
+    expect(region.getByText('1 category without an expert')).toBeInTheDocument()
     expect(region.getByText('Law (3 records) · Ban Pong mill')).toBeVisible()
     expect(
       region.getByRole('link', { name: 'Assign a person to Category Expert · Law, Ban Pong mill' }),

@@ -68,7 +68,7 @@ async function open(doubts = all, previous: RatingPatternRow[] = []) {
 describe('the page of ratings in doubt', () => {
   it('lists the strongest ratings in doubt with their facts, owner and score (rule doubts.page)', async () => {
     await open()
-    expect(await screen.findByText('2 of 40 complete ratings have facts against them.')).toBeInTheDocument()
+    expect(await screen.findByText('Complete ratings with facts against them: 2 of 40.')).toBeInTheDocument()
     const [first] = (await screen.findAllByRole('row')).slice(1)
     const row = within(first!)
     expect(row.getByRole('link', { name: 'Event 7' })).toHaveAttribute('href', '/risk/create?riskId=7')
@@ -82,7 +82,7 @@ describe('the page of ratings in doubt', () => {
     await open(all, [{ ...pattern('silent', 8, [7]), on: '2026-06-30' }])
     expect(
       await screen.findByText(
-        '2 of 40 complete ratings have facts against them. 1 more than at the end of the last period.',
+        'Complete ratings with facts against them: 2 of 40. 1 more than at the end of the last period.',
       ),
     ).toBeInTheDocument()
   })
@@ -113,7 +113,7 @@ describe('the page of ratings in doubt', () => {
     expect(styles(second!)).toEqual(['grey'])
     await user.click(within(first!).getByRole('button', { name: '2 more' }))
     expect(within(first!).getAllByRole('listitem').at(-1)).toHaveTextContent(
-      'Likelihood and impact are 3, gross and net.',
+      'Likelihood and impact are both 3, gross and net.',
     )
   })
 
@@ -129,7 +129,7 @@ describe('the page of ratings in doubt', () => {
     await user.click(screen.getByRole('menuitemradio', { name: 'Contradicted by events 1' }))
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Event 9' })).not.toBeInTheDocument())
     expect(screen.getByRole('link', { name: 'Event 7' })).toBeInTheDocument()
-    expect(screen.getByText('2 of 40 complete ratings have facts against them.')).toBeInTheDocument()
+    expect(screen.getByText('Complete ratings with facts against them: 2 of 40.')).toBeInTheDocument()
   })
 
   it('sends the question that it proposes from the strongest fact, and shows which own question was answered', async () => {

@@ -57,7 +57,7 @@ describe('the risk report', () => {
     ['Managing Director', 0],
   ] as const)('names its missing private records for the role %s (rule visibility.by-role)', async (role, count) => {
     await show(report, role)
-    await screen.findByText(/^3 of 7 assessed records/)
+    await screen.findByText(/^Assessed records at a lower level after controls: 3 of 7/)
     expect(screen.queryAllByText(/ · Without private records$/)).toHaveLength(count)
   })
 
@@ -71,7 +71,7 @@ describe('the risk report', () => {
       grossLevel: ['high'],
       level: ['low'],
     })
-    expect(screen.getByText(/^3 of 7 assessed records/)).toBeInTheDocument()
+    expect(screen.getByText(/^Assessed records at a lower level after controls: 3 of 7/)).toBeInTheDocument()
     expect(filterOf(await link(/^Process, High: 2 records/))).toMatchObject({ riskCategoryId: [3], level: ['high'] })
     expect(filterOf(await link(/^Draft by Assessor/))).toMatchObject({ workflowStatus: ['draft_assessor'] })
     expect(filterOf(await link(/^Pending, Records: 2 records/))).toMatchObject({ mitigationStatus: ['Pending'] })

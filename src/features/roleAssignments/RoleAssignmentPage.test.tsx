@@ -159,7 +159,7 @@ describe('the role assignments', () => {
     await save()
     expect(await within(dialog).findByText('Please select at least 1 role')).toBeInTheDocument()
     expect(
-      within(dialog).getByText(/“Group company” needs an email of demo\.example\. Choose “External”/),
+      within(dialog).getByText(/“Group company” requires an email address at demo\.example\. Choose “External”/),
     ).toBeInTheDocument()
     write(dialog, /Email/, 'new@demo.example')
     await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Viewer' }))

@@ -329,7 +329,7 @@ describe('the personal data of others (rules personal.export and personal.erasur
     expect(await screen.findByText(/The account is still active/)).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Erase personal data' })).toBeDisabled()
     await press('Download data')
-    expect(await screen.findByText('The data have been saved as a file.')).toBeInTheDocument()
+    expect(await screen.findByText('The data has been saved as a file.')).toBeInTheDocument()
     expect(getPersonalData).toHaveBeenCalledWith({ params: { id: 7 } })
     expect(saveFile).toHaveBeenCalledWith(expect.any(Blob), 'personal-data-7.json')
   })

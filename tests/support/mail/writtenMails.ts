@@ -44,7 +44,7 @@ export const writtenMails: [subject: string, lines: string[]][] = [
   [
     'To report: Risk item 1, Wiangpha Packaging Paper',
     [
-      'This record is ready to be reported; Kanokwan Thepsiri (Category Expert) acted last. Please report it to the Internal Owner.',
+      'This record is ready to be reported. The last action was by Kanokwan Thepsiri (Category Expert). Please report it to the Internal Owner.',
       ...firstRecord,
       ...opensRecord,
       ...becauseOfRole,
@@ -86,7 +86,7 @@ export const writtenMails: [subject: string, lines: string[]][] = [
       'Comment: I did',
       ...opensRecord,
       '--',
-      'You are receiving this email because this record is with you or you commented on it. You get at most one such email per record and hour. It was sent automatically; please do not reply.',
+      'You are receiving this email because this record is currently with you or you commented on it. You get at most one such email an hour for each record. It was sent automatically; please do not reply.',
     ],
   ],
   [
@@ -108,7 +108,7 @@ export const writtenMails: [subject: string, lines: string[]][] = [
   [
     'New period: Wiangpha Packaging Paper',
     [
-      'Suthep Boonyarat (Group Admin) reset the risks of Wiangpha Packaging Paper on DAY for a new period. Every record is a draft again: please review it, update it and submit it. Previously completed records are kept in the history.',
+      'Suthep Boonyarat (Group Admin) reset the risks of Wiangpha Packaging Paper on DAY for a new period. Every record is a draft again: please review it, update it and submit it. Summaries from before the reset are kept in the summary history.',
       ...opensBoard,
       ...becauseOfRole,
     ],

@@ -47,7 +47,7 @@ it('lists changed and refused rows; reads nothing of the page again for a previe
   expect(rowsNow()).toHaveLength(1)
   expect(rowsNow()[0]).toHaveTextContent('New group in Siam Kiln')
   await userEvent.click(start)
-  await screen.findByText(/The import is saved/)
+  await screen.findByText(/The import has been saved/)
   await waitFor(() => expect(other).toHaveBeenCalledTimes(2))
   expect(written.mock.calls.map(([{ dryRun }]) => dryRun)).toEqual([true, undefined])
 })

@@ -200,7 +200,7 @@ describe('the home of who decides and reads (rule screens.overview)', () => {
     // The remark before the last submission, and no older one.
     expect(within(decisions).getByText('Which spare mill?')).toBeVisible()
     expect(within(decisions).queryByText('Name the spare mill')).toBeNull()
-    expect(within(decisions).getByText(/^2 of your \d+ tasks$/)).toBeVisible()
+    expect(within(decisions).getByText(/^2 left \(all your tasks: \d+\)$/)).toBeVisible()
     const accepted = await within(decisions).findByRole('region', { name: 'Risk acceptance' })
     expect(accepted).toHaveTextContent(/A spare mill takes nine months.*Inspect it every week.*Anong Chai/)
     const promises = await screen.findByRole('region', { name: 'Target outcomes' })
@@ -225,7 +225,7 @@ describe('the home of who decides and reads (rule screens.overview)', () => {
     const accept = await within(decisions).findByRole('button', { name: 'Approve and accept no. 12' })
     expect(
       within(decisions).getByText(
-        'Net score is above the appetite. If you only approve, it is listed as not accepted.',
+        'The net score is above the appetite. If you only approve, it is listed as not accepted.',
       ),
     ).toBeVisible()
     expect(within(decisions).getByText('Who inspects the crane?')).toBeVisible()
@@ -327,7 +327,7 @@ describe('the home of who decides and reads (rule screens.overview)', () => {
     // It stays left, even if it is waiting again.
     risks.unshift(waiting[0]!)
     TestSource.last?.emit(11, 'undo')
-    await within(decisions).findByText(/^2 of your \d+ tasks$/)
+    await within(decisions).findByText(/^2 left \(all your tasks: \d+\)$/)
     await userEvent.click(within(decisions).getByRole('button', { name: 'Next' }))
     expect(within(decisions).getByRole('heading', { level: 3 })).toHaveTextContent('The crane fails')
     expect(await within(decisions).findByRole('button', { name: 'Approve no. 12' })).toBeVisible()

@@ -211,12 +211,12 @@ describe('the risk board', () => {
 
   it('leads from an empty register to the first record', async () => {
     const { unmount } = await renderOnBoard(<BoardPage />, { risks: [] })
-    expect(await screen.findByText('No risk yet')).toBeInTheDocument()
+    expect(await screen.findByText('No risks yet')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: /^Import your Excel/ })).toHaveAttribute('href', '/risk/import')
     expect(screen.getByRole('link', { name: /^Empty form/ })).toHaveAttribute('href', '/risk/create')
     unmount()
     await renderOnBoard(<BoardPage />, { risks: [], role: 'Viewer' })
-    expect(await screen.findByText('No risk yet')).toBeInTheDocument()
+    expect(await screen.findByText('No risks yet')).toBeInTheDocument()
     expect(screen.queryByRole('link', { name: /^Empty form/ })).not.toBeInTheDocument()
   })
 
