@@ -147,6 +147,7 @@ export const glossary: readonly Term[] = [
       'live.actions.withdraw': takenBack,
       'risks.confirm.withdraw': takenBack,
       'mails.riskResetText': 'goes over their own records again',
+      'administrationAudit.fields.REVIEW_INTERVALS': lookedAtAgain,
       'app.settings.reviewIntervals': lookedAtAgain,
       'board.filters.names.reviewDue': lookedAtAgain,
       'board.reviewPeriod.short': lookedAtAgain,

@@ -1,3 +1,5 @@
+import type { SettingName } from '#domain/organisation/settings'
+
 /** The audit log of administration: changes of roles, settings, people and company groups. */
 export const administrationAudit = {
   title: 'Audit log',
@@ -126,6 +128,8 @@ export const administrationAudit = {
     ACCEPTANCE_REQUIRED: 'Acceptance of scores above the appetite',
     DAILY_MAIL_AT: 'Time of the daily email',
     LATE_AFTER_DAYS: 'Days before a record is late',
+    REVIEW_INTERVALS: 'Review intervals',
+    TARGET_REQUIRED: 'Targets for records above the appetite',
     ANSWER_LINKS: 'Answers by email link',
     FOUR_EYES: 'Decisions by a second person',
     INVITATIONS: 'Invitations to new users',
@@ -146,7 +150,7 @@ export const administrationAudit = {
     on: 'Day',
     apiKey: 'By API key',
     byMailLink: 'By a link in an email',
-  },
+  } as const satisfies Record<SettingName, string> & Record<string, string>,
   yes: 'Yes',
   no: 'No',
 } as const

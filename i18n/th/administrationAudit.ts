@@ -129,6 +129,8 @@ export const administrationAudit: Texts<typeof english> = {
     ACCEPTANCE_REQUIRED: 'การยอมรับความเสี่ยงที่เกินระดับที่ยอมรับได้',
     DAILY_MAIL_AT: 'เวลาของอีเมลประจำวัน',
     LATE_AFTER_DAYS: 'จำนวนวันก่อนเกินกำหนดของแต่ละขั้นตอน',
+    REVIEW_INTERVALS: 'ระยะเวลาทบทวน',
+    TARGET_REQUIRED: 'เป้าหมายของความเสี่ยงที่เกินระดับที่ยอมรับได้',
     ANSWER_LINKS: 'การตอบผ่านลิงก์ในอีเมล',
     FOUR_EYES: 'ผู้ส่งและผู้พิจารณาต้องเป็นคนละคน',
     INVITATIONS: 'คำเชิญถึงผู้ใช้งานใหม่',
