@@ -99,7 +99,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
       expect(receivers).not.toContain('expert6@demo.example')
       const [mail, ...more] = mailbox.takeFor('expert')
       expect(more).toEqual([])
-      expect(mail?.subject).toContain(`รอสอบทาน: รายการความเสี่ยง เลขที่ ${item.id}`)
+      expect(mail?.subject).toContain(`รอสอบทาน: รายการความเสี่ยงเลขที่ ${item.id}`)
       expect(mail?.text).toContain(`https://board.example/th/risk/${item.id}/gross-assessments`)
       expect(mail?.text).toContain(`${await nameOf('assessor')} (ผู้ประเมินความเสี่ยง) ส่งรายการ`)
       expect(mail?.text).toContain('Kiln <b>1</b> & "2" stop.')
