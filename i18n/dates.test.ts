@@ -20,12 +20,13 @@ describe('dates (rules text.dates and text.era)', () => {
     ['2024-02-29T05:00:00Z', 'th', 'buddhist', '29 ก.พ. 2567', '29/02/2567', '12:00:00'],
   ] as const)('%s in %s, %s: %s', (time, locale, era, text, field, clock) => {
     const dates = datesFor({ locale, era, timeZone: bangkok })
+    const minutes = locale === 'th' ? `${clock.slice(0, 5)} น.` : clock.slice(0, 5)
     expect(dates.text(time)).toBe(text)
     expect(dates.text(new Date(time))).toBe(text)
-    expect(dates.withTime(time)).toBe(`${text} ${clock.slice(0, 5)}`)
+    expect(dates.withTime(time)).toBe(`${text} ${minutes}`)
     expect(dates.field(time)).toBe(field)
     expect(dates.exact(time)).toBe(`${field} ${clock}`)
-    expect(dates.timeOfDay(time)).toBe(clock.slice(0, 5))
+    expect(dates.timeOfDay(time)).toBe(minutes)
   })
 
   it.each(['America/Los_Angeles', bangkok, 'Pacific/Kiritimati', undefined])(

@@ -29,13 +29,13 @@ type Notation = (time: PointInTime | null | undefined) => string
 export interface DateNotations {
   /** The format of dates to read, `dd mmm yyyy`: 05 Nov 2026. */
   text: Notation
-  /** The format with the time to the minute: 05 Nov 2026 06:07. */
+  /** The format with the time to the minute: 05 Nov 2026 06:07, 05 พ.ย. 2569 06:07 น. */
   withTime: Notation
   /** The format of date fields, `dd/mm/yyyy`: 05/11/2026. */
   field: Notation
   /** The format with seconds, `dd/mm/yyyy HH:MM:ss`: 05/11/2026 06:07:08. */
   exact: Notation
-  /** The time of today, `HH:MM`: 06:07. */
+  /** The time of today: 06:07, 06:07 น. */
   timeOfDay: Notation
 }
 
@@ -50,12 +50,13 @@ export function datesFor({ locale, era, timeZone }: DateReader): DateNotations {
     }
   const figures = ({ day, month, year }: DateParts) => `${day}/${month}/${year}`
   const words = ({ day, month, year }: DateParts) => `${day} ${shortMonths[locale][Number(month) - 1]} ${year}`
-  const minutes = ({ hour, minute }: DateParts) => `${hour}:${minute}`
+  const seconds = ({ hour, minute, second }: DateParts) => `${hour}:${minute}:${second}`
+  const minutes = ({ hour, minute }: DateParts) => `${hour}:${minute}${locale === 'th' ? ' น.' : ''}`
   return {
     text: notation(words),
     withTime: notation((parts) => `${words(parts)} ${minutes(parts)}`),
     field: notation(figures),
-    exact: notation((parts) => `${figures(parts)} ${minutes(parts)}:${parts.second}`),
+    exact: notation((parts) => `${figures(parts)} ${seconds(parts)}`),
     timeOfDay: notation(minutes),
   }
 }

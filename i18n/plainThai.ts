@@ -25,7 +25,7 @@ export const notPlainThai: readonly { words: RegExp; say: string }[] = [
   { words: /ตามเวลา(?!ท้องถิ่น)/, say: 'แนวโน้ม' },
   { words: /กติกา|กับเรา|ที่นี่คุณ|ยังไม่มี[^ ]*ที่นี่$/, say: 'หลักเกณฑ์, ระบบ' },
   { words: /ถึง(?:ตามกำหนด|แล้ว:|ล่าช้า)|ขาดค่า|เมื่อครบรอบ/, say: 'บรรลุ, ไม่มีค่าใหม่ตามกำหนด, ครบระยะเวลาทบทวน' },
-  { words: /%\{time\}(?! น\.)/, say: '%{time} น.' },
+  { words: /%\{\w+\} น\./, say: 'ไม่มี น. เพราะ withTime ของ dates.ts เติมให้' },
   { words: /\d %/, say: 'ไม่เว้นวรรคหน้า %' },
   {
     words: /[ก-๙]%\{(?:group|companyGroup|person)\}|%\{(?:group|companyGroup|person)\}[ก-๙]/,

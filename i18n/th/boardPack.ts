@@ -4,7 +4,7 @@ import type { Texts } from '../textTypes.ts'
 export const boardPack: Texts<typeof english> = {
   title: 'รายงานความเสี่ยงต่อคณะกรรมการ',
   total: '%{smart_count} รายการ',
-  made: 'จัดทำเมื่อ %{time} น. โดย %{name}',
+  made: 'จัดทำเมื่อ %{time} โดย %{name}',
   filters: 'ตัวกรอง: %{filters}',
   part: '%{title} (%{part}/%{parts})',
   more: 'ตารางแสดงรายการที่คะแนนสูงที่สุด ยังมีอีก %{smart_count} รายการในระบบ',

@@ -29,6 +29,6 @@ export const criteria: Texts<typeof english> = {
   wrong: 'กรุณาตรวจสอบเกณฑ์ด้านนี้',
   fields: { textEn: 'ภาษาอังกฤษ', textTh: 'ภาษาไทย', from: 'ตั้งแต่', to: 'ถึง', unit: 'หน่วย' },
   noUnit: 'ไม่มีหน่วย',
-  updated: 'แก้ไขล่าสุด %{date} น.',
+  updated: 'แก้ไขล่าสุด %{date}',
   saved: 'บันทึกเกณฑ์การให้คะแนนแล้ว',
 }

@@ -11,7 +11,7 @@ export const faqs: Texts<typeof english> = {
   editOf: 'แก้ไข: %{title}',
   deleteOf: 'ลบ: %{title}',
   bothLanguages: 'กรอกคำถามทั้งภาษาไทยและภาษาอังกฤษ หากยังไม่มีคำตอบในภาษาใด ผู้ใช้งานจะเห็นคำตอบของอีกภาษา',
-  updated: 'แก้ไขล่าสุด %{date} น.',
+  updated: 'แก้ไขล่าสุด %{date}',
   saved: 'บันทึกคำถามแล้ว',
   deleted: 'ลบคำถามแล้ว',
   deleteTitle: 'ลบคำถาม',

@@ -6,7 +6,7 @@ export const installation: Texts<typeof english> = {
   title: 'ตรวจสอบการติดตั้งระบบ',
   again: 'ตรวจสอบอีกครั้ง',
   checking: 'กำลังตรวจสอบ',
-  checkedAt: 'ตรวจสอบเมื่อ %{time} น.',
+  checkedAt: 'ตรวจสอบเมื่อ %{time}',
   list: 'ส่วนต่าง ๆ ของการติดตั้งระบบ',
   states: { ok: 'ทำงานได้', warning: 'ควรปรับปรุง', failed: 'ใช้งานไม่ได้', notUsed: 'ไม่ได้ใช้' },
   parts: {

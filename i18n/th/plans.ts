@@ -20,6 +20,6 @@ export const plans: Texts<typeof english> = {
   updates: 'รายงานที่ผ่านมา',
   updatesOf: 'รายงานที่ผ่านมา: %{plan}',
   noUpdates: 'ยังไม่มีการรายงาน',
-  by: '%{name} · %{time} น.',
+  by: '%{name} · %{time}',
   noDescription: 'แผนที่ยังไม่มีรายละเอียด',
 }

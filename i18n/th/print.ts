@@ -7,7 +7,7 @@ export const print: Texts<typeof english> = {
   back: 'ย้อนกลับ',
   hint: 'เลือกเครื่องพิมพ์เป็น “บันทึกเป็น PDF” เพื่อบันทึกเป็นไฟล์',
   of: '%{group} · %{type}',
-  printedAt: 'ข้อมูล ณ %{time} น.',
+  printedAt: 'ข้อมูล ณ %{time}',
   buddhistYears: 'ปีในเอกสารนี้เป็นปีพุทธศักราช (พ.ศ.)',
   filters: 'ตัวกรอง: %{filters}',
   list: 'ภาพรวม',

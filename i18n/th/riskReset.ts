@@ -67,7 +67,7 @@ export const riskReset: Texts<typeof english> = {
     title: 'ประวัติการรีเซ็ต',
     none: 'ยังไม่มีประวัติการรีเซ็ต',
     columns: { resetDate: 'วันที่รีเซ็ต', periodDate: 'วันแรกของรอบ', groups: 'หน่วยงาน', resetBy: 'รีเซ็ตโดย' },
-    by: '%{name} · %{date} น.',
+    by: '%{name} · %{date}',
     andMore: '%{names} และอีก %{count} หน่วยงาน',
   },
 }

@@ -119,7 +119,7 @@ export const risks: Texts<typeof english> = {
   actions: {
     more: 'คำสั่งอื่น',
     /** An action on the card of a record. */
-    numbered: '%{action} เลขที่ %{id}',
+    numbered: '%{action}เลขที่ %{id}',
     moreOf: 'คำสั่งอื่นสำหรับเลขที่ %{id}',
     notNow: 'ไม่สามารถดำเนินการได้ในขณะนี้',
     whyNot: 'เหตุใดคำสั่งอื่นจึงใช้ไม่ได้',

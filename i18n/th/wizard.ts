@@ -29,7 +29,7 @@ export const wizard: Texts<typeof english> = {
   next: 'ถัดไป',
   save: 'บันทึก',
   saving: 'กำลังบันทึก…',
-  savedAt: 'บันทึกแล้วเมื่อ %{time} น.',
+  savedAt: 'บันทึกแล้วเมื่อ %{time}',
   unsaved: 'มีการแก้ไขที่ยังไม่บันทึก',
   notSaved: 'ยังไม่ได้บันทึก ข้อความที่พิมพ์ยังอยู่ครบ',
   neededForSubmit: '* ต้องกรอกก่อนส่งเรื่อง',
