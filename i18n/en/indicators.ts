@@ -81,7 +81,7 @@ export const indicators = {
     done: 'The values have been saved.',
   },
   performance:
-    'Became critical once; a consequence followed. Median lead time: %{days} days. |||| Became critical %{smart_count} times, %{followed} of them with a consequence. Median lead time: %{days} days.',
+    'Became critical once; a consequence followed. Median lead time in days: %{days}. |||| Became critical %{smart_count} times, %{followed} of them with a consequence. Median lead time in days: %{days}.',
   performanceNone:
     'Became critical once; no consequence followed within 90 days. |||| Became critical %{smart_count} times; no consequence followed within 90 days.',
   performanceText: 'Consequence: the net score of a risk record rose or a linked event occurred within 90 days.',

@@ -1,6 +1,6 @@
 /** Reviewing: decisions, the drawer for a rejection, and sticky notes. */
 export const review = {
-  progress: '%{done} of %{total} decisions made',
+  progress: 'Decisions made: %{done} of %{total}',
   addComment: 'Add a comment to the approval',
   comment: 'Comment on the approval',
   approveAll: 'Approve the remaining part |||| Approve all %{smart_count} remaining parts',

@@ -162,7 +162,7 @@ export const risks = {
   /** The progress of a record's target. */
   target: {
     reached: 'Target met',
-    onCourse: 'On course',
+    onCourse: 'On track',
     onApproval: 'Met once approved',
     noPlan: 'No open plan due by then',
     question: 'Target %{target}. Was it met?',

@@ -53,7 +53,7 @@ showsPages([
       '[Edit indicator]',
       'Warning',
       '#7 -> /risk/create?riskId=7 #9 -> /risk/create?riskId=9',
-      'Became critical 3 times, 2 of them with a consequence. Median lead time: 12 days.',
+      'Became critical 3 times, 2 of them with a consequence. Median lead time in days: 12.',
       en.indicators.performanceText,
       '# Values over time',
       'Warning threshold: 20 tons, critical threshold: 10 tons',

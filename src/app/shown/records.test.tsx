@@ -109,7 +109,7 @@ showsPages([
       'Risk category: Other: What riskCategoryDescription says',
       'Company group: Siam Kiln Saraburi',
       'Risk owner: Malee Jaidee',
-      'Target: On course',
+      'Target: On track',
       'Next review: 01 Oct 2026',
       'Key risk indicator status: What keyRiskIndicatorStatus says',
       'Attached files: [Download plan.pdf]',

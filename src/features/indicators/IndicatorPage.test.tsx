@@ -57,7 +57,7 @@ const open = (
 it.each([
   [0, 0, null, null],
   [2, 0, null, 'Became critical 2 times; no consequence followed within 90 days.'],
-  [2, 1, 12, 'Became critical 2 times, 1 of them with a consequence. Median lead time: 12 days.'],
+  [2, 1, 12, 'Became critical 2 times, 1 of them with a consequence. Median lead time in days: 12.'],
 ] as const)(
   'an indicator that became critical %i times, %i of them with a consequence, shows how well it warned (rule indicators.performance)',
   async (critical, followed, medianLeadDays, note) => {

@@ -83,7 +83,7 @@ describe('the card of a task (rule tasks.page)', () => {
         'GET /api/v1/risks/:id': () => Promise.resolve({ ...risk, latestDetail }),
       },
     })
-    const line = '1 of 2 decisions made · Awaiting your decision: Mitigation plan 1'
+    const line = 'Decisions made: 1 of 2 · Awaiting your decision: Mitigation plan 1'
     expect(await screen.findByText(line)).toBeVisible()
   })
 
