@@ -249,12 +249,12 @@ describe('the bar of actions of a record', () => {
     )
   })
 
-  it('has the next step and editing as buttons, and everything else in the menu', async () => {
+  it('has the next step, editing and the confirmation as buttons, and everything else in the menu', async () => {
     const risk = riskOf({ allowedActions: ['confirm', 'report', 'edit_again', 'set_private'] })
     risk.latestDetail.workflowStatus.name = 'complete_assessor'
     const { offered } = await open(risk, 'Assessor')
-    const more = ['More actions', 'Confirm unchanged', 'Mark as private', 'Why are other actions not available?']
-    expect(offered).toEqual(['Report', 'Edit again', ...more])
+    const more = ['More actions', 'Mark as private', 'Why are other actions not available?']
+    expect(offered).toEqual(['Report', 'Edit again', 'Confirm unchanged', ...more])
   })
 
   it('offers only the actions that its page names, without a menu for others', async () => {

@@ -1,5 +1,5 @@
 import MoreVertIcon from '@mui/icons-material/MoreVert'
-import { Button, MenuItem, Stack } from '@mui/material'
+import { Button, Stack } from '@mui/material'
 import { useState } from 'react'
 import { useRole } from '#src/authProvider/identity.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -67,19 +67,7 @@ export function RiskActions(props: RiskActionsProps) {
   const prominent = [...filled, ...alsoButtons]
   const buttons = offered.filter((action) => prominent.includes(action) && risk.allowedActions.includes(action))
   const inMenu = offered.filter((action) => !buttons.includes(action))
-  const isConfirmed = risk.isReviewDue && filled.length > 0 && !buttons.some((action) => filled.includes(action))
-  const confirmation = isOffered && !isConfirmed && (
-    <MenuItem
-      key="unchanged"
-      disabled={blockedReason !== undefined}
-      onClick={() => {
-        setAnchor(null)
-        unchanged.ask()
-      }}
-    >
-      {unchanged.label}
-    </MenuItem>
-  )
+  const isConfirmationDue = risk.isReviewDue && filled.length > 0 && !buttons.some((action) => filled.includes(action))
   const isRecent = openedAt - Date.parse(risk.updatedAt) < day
   const back = takingBack.find((action) => isRecent && inMenu.includes(action) && risk.allowedActions.includes(action))
   return (
@@ -99,10 +87,10 @@ export function RiskActions(props: RiskActionsProps) {
           </BusyButton>
         </DisabledTooltip>
       ))}
-      {isOffered && isConfirmed && (
+      {isOffered && (
         <DisabledTooltip reason={blockedReason}>
           <BusyButton
-            variant="contained"
+            variant={isConfirmationDue ? 'contained' : 'outlined'}
             disabled={blockedReason !== undefined}
             loading={unchanged.isPending}
             onClick={unchanged.ask}
@@ -126,7 +114,7 @@ export function RiskActions(props: RiskActionsProps) {
         </DisabledTooltip>
       )}
       {/* A menu that only explains why nothing is possible is not shown. */}
-      {(confirmation || inMenu.some((action) => risk.allowedActions.includes(action))) && (
+      {inMenu.some((action) => risk.allowedActions.includes(action)) && (
         <>
           <Button
             disabled={running !== null}
@@ -141,7 +129,6 @@ export function RiskActions(props: RiskActionsProps) {
           <ActionsMenu
             risk={risk}
             actions={inMenu}
-            openings={confirmation ? [confirmation] : []}
             blockedReason={blockedReason}
             anchor={anchor}
             onClose={() => setAnchor(null)}
