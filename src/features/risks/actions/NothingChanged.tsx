@@ -5,23 +5,19 @@ import { questionsOf } from '#domain/risks/workflow/confirmation'
 import { textLimits } from '#domain/validation/limits'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { MessageDialog } from '#src/ui/dialogs/MessageDialog.tsx'
-import { useNotice } from '#src/ui/useNotice.ts'
 import type { CardOrRisk } from '../board-parts/cardOrRisk.ts'
 import { FactsOf } from '../board-parts/labels/FactList.tsx'
-import { useConfirmation, type Confirmed } from './useConfirmation.ts'
+import { useRecordConfirmation, type Confirmed } from './useConfirmation.ts'
 
 /**
  * The confirmation that nothing changed in a complete record, next to editing it again (rule review-dates.confirm):
  * whether it is offered, and its question for `NothingChangedDialog`.
+ * @param stay whether the page stays after it
  */
-export function useNothingChanged(risk: CardOrRisk) {
+export function useNothingChanged(risk: CardOrRisk, stay: boolean) {
   const translate = useText()
-  const notify = useNotice()
   const [isAsking, setAsking] = useState(false)
-  const { mutate: confirm, isPending } = useConfirmation(([outcome]) => {
-    if (outcome?.message === undefined) notify('risks.reviewDates.done', { type: 'success' })
-    else notify({ sentence: outcome.message }, { type: 'warning' })
-  })
+  const { mutate: confirm, isPending } = useRecordConfirmation(risk, stay)
   return {
     // The question about the target already has an answer.
     isOffered: risk.allowedActions.includes('confirm') && !risk.isTargetDue,
@@ -34,7 +30,7 @@ export function useNothingChanged(risk: CardOrRisk) {
       onClose: () => setAsking(false),
       onOk: (given: Confirmed) => {
         setAsking(false)
-        confirm({ risks: [risk], ...given })
+        confirm(given)
       },
     },
   }

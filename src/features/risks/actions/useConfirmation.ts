@@ -2,9 +2,11 @@ import { useMutation } from '@tanstack/react-query'
 import type { TargetChoice } from '#domain/risks/target'
 import { useSave } from '#src/ui/forms/useSave.ts'
 import { showProgress } from '#src/ui/loader/loaderStore.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { useNotice } from '#src/ui/useNotice.ts'
 import type { CardOrRisk } from '../board-parts/cardOrRisk.ts'
-import { useRefreshRisks } from '../board-parts/useRisk.ts'
 import { runOnEach, type Outcome } from './runOnEach.ts'
+import { useSequel } from './useSequel.ts'
 
 /** The input of a confirmation (rule review-dates.evidence). */
 export interface Confirmed {
@@ -12,9 +14,11 @@ export interface Confirmed {
   target?: TargetChoice
 }
 
-/** Confirms several records, one after the other; a refusal does not stop the others. */
-export function useConfirmation(onDone: (outcomes: readonly Outcome[]) => void) {
-  const refresh = useRefreshRisks()
+/**
+ * Confirms several records, one after the other; a refusal does not stop the others.
+ * @param onDone also shows the changed records
+ */
+export function useConfirmation(onDone: (outcomes: readonly Outcome[]) => Promise<void>) {
   const { mutateAsync } = useSave('POST /api/v1/risks/:id/confirmations', { errors: 'caller', refresh: false })
   return useMutation({
     mutationFn: ({ risks, comment, target }: Confirmed & { risks: readonly CardOrRisk[] }) =>
@@ -22,10 +26,27 @@ export function useConfirmation(onDone: (outcomes: readonly Outcome[]) => void) 
         const body = { updatedAt, ...(comment.trim() && { comment: comment.trim() }), ...(target && { target }) }
         await mutateAsync({ params: { id }, body })
       }),
-    onSuccess: async (outcomes) => {
-      onDone(outcomes)
-      await refresh()
-    },
+    onSuccess: onDone,
     onSettled: () => showProgress(null),
   })
+}
+
+/**
+ * Confirms one record.
+ * @param stay whether the page stays after it, and a message shows the result; the strip of the record shows it otherwise
+ */
+export function useRecordConfirmation(risk: CardOrRisk, stay: boolean) {
+  const translate = useText()
+  const notify = useNotice()
+  const sequel = useSequel()
+  const { mutate, isPending } = useConfirmation(([outcome]) => {
+    const refusal = outcome?.message
+    const text = translate('risks.reviewDates.done')
+    const isInStrip = refusal === undefined && !stay
+    return sequel(risk, {
+      text: isInStrip ? text : null,
+      notify: () => notify({ sentence: refusal ?? text }, { type: refusal === undefined ? 'success' : 'warning' }),
+    })
+  })
+  return { isPending, mutate: (given: Confirmed) => mutate({ risks: [risk], ...given }) }
 }

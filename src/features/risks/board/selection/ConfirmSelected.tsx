@@ -10,6 +10,7 @@ import type { Outcome } from '../../actions/runOnEach.ts'
 import { useConfirmation } from '../../actions/useConfirmation.ts'
 import type { LeftOut } from '../../actions/useRiskActions.ts'
 import { useTitleOf } from '../../board-parts/labels/RiskTitle.tsx'
+import { useRefreshRisks } from '../../board-parts/useRisk.ts'
 import { ResultDialog } from './ResultDialog.tsx'
 
 interface ConfirmSelectedProps {
@@ -36,9 +37,13 @@ export function ConfirmSelected({ risks, look }: ConfirmSelectedProps) {
   const titleOf = useTitleOf()
   const { onUnselectItems } = useListContext()
   const [run, setRun] = useState<Run | null>(null)
+  const refresh = useRefreshRisks()
   const goOn = (outcomes: readonly Outcome[]) =>
     setRun((now) => now && { ...now, left: now.left.slice(1), outcomes: [...now.outcomes, ...outcomes] })
-  const { mutate: confirm, isPending } = useConfirmation(goOn)
+  const { mutate: confirm, isPending } = useConfirmation((outcomes) => {
+    goOn(outcomes)
+    return refresh()
+  })
   const open = risks.filter(mayConfirm)
   const name = translate('risks.reviewDates.confirm')
   if (open.length === 0 && !run) return null

@@ -53,7 +53,7 @@ export function RiskActions(props: RiskActionsProps) {
   const translate = useText()
   const role = useRole()
   const { running, choose, question } = useRecordAction(risk, { stay: card !== undefined, isAnswered })
-  const unchanged = useNothingChanged(risk)
+  const unchanged = useNothingChanged(risk, card !== undefined)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [openedAt] = useState(Date.now)
   const isPaused = usePause(isAnswered || isLoading)

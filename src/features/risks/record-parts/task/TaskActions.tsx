@@ -43,7 +43,7 @@ export function TaskActions({ kind, risk, isLoading, isAnswered, offersAcceptanc
   const [isAccepting, setAccepting] = useState(false)
   const { target } = risk.latestDetail
   if (kind === 'review') return <ReviewActions risk={risk} isLoading={isLoading} />
-  if (kind === 'target') return target && <TargetQuestion risk={risk} target={target} />
+  if (kind === 'target') return target && <TargetQuestion risk={risk} target={target} stays />
   if (kind === 'rework') {
     return (
       <Button component={RouterLink} to={pathOfForm(risk.type, risk.id, 'details')} variant="contained">

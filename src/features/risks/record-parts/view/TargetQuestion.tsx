@@ -10,7 +10,7 @@ import { ofButton } from '#src/platform/http/apiError.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { loadCode } from '#src/platform/loadCode.ts'
 import { NothingChangedDialog } from '../../actions/NothingChanged.tsx'
-import { useConfirmation } from '../../actions/useConfirmation.ts'
+import { useRecordConfirmation } from '../../actions/useConfirmation.ts'
 import { useRiskActions } from '../../actions/useRiskActions.ts'
 import { pathOfForm } from '../../board-parts/steps.ts'
 
@@ -19,13 +19,16 @@ const NewTargetDay = lazy(() => loadCode(() => import('./NewTargetDay.tsx')))
 
 type Answer = 'notReached' | 'newDay'
 
-/** Asks whether a target whose day has passed was achieved (rule target.asked). */
-export function TargetQuestion({ risk, target }: { risk: Risk; target: Target }) {
+/**
+ * Asks whether a target whose day has passed was achieved (rule target.asked).
+ * @param stays whether the page stays after the answer, and a message shows its result
+ */
+export function TargetQuestion({ risk, target, stays = false }: { risk: Risk; target: Target; stays?: boolean }) {
   const translate = useText()
   const dates = useDates()
   const navigate = useNavigate()
   const { run } = useRiskActions()
-  const { mutate: confirm } = useConfirmation(() => undefined)
+  const { mutate: confirm } = useRecordConfirmation(risk, stays)
   const [answer, setAnswer] = useState<Answer | null>(null)
   const { mutate: rateAgain } = useMutation({
     ...ofButton,
@@ -55,7 +58,7 @@ export function TargetQuestion({ risk, target }: { risk: Risk; target: Target })
         onClose={() => setAnswer(null)}
         onOk={(given) => {
           setAnswer(null)
-          confirm({ risks: [risk], ...given })
+          confirm(given)
         }}
       />
       {answer === 'newDay' && (

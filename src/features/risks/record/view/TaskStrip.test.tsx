@@ -18,3 +18,18 @@ it('leads an Internal Owner whose own submission the Managing Director rejected 
   expect(strip.getByText(/^Withdraw your submission, then edit/)).toBeInTheDocument()
   expect(strip.getByRole('button', { name: 'Withdraw' })).toHaveClass('MuiButton-contained')
 })
+
+it('shows that the reader has confirmed a record in place of its task, also before its review is due (rule review-dates.confirm)', async () => {
+  server.stored = sampleRisk({ allowedActions: ['confirm'], detail: { workflowStatus: { name: 'complete_assessor' } } })
+  server.calls = {
+    'POST /api/v1/risks/:id/confirmations': async () => {
+      server.stored = { ...server.stored, updatedAt: '2026-11-30T02:00:00.000Z' }
+      return server.stored
+    },
+  }
+  const { user } = await openRecord('/risk/create?riskId=7')
+  const strip = within(await screen.findByRole('region', { name: 'Nothing to do for you' }))
+  await user.click(strip.getByRole('button', { name: 'Confirm unchanged' }))
+  await user.click(await screen.findByRole('button', { name: 'Confirm' }))
+  expect(await screen.findByRole('region', { name: 'Confirmed: nothing changed.' })).toBeInTheDocument()
+})
