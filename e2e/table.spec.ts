@@ -63,10 +63,8 @@ test(
     // The first thing that a mouse does on the page.
     await cut.hover()
     await expect(tooltip).toHaveText(await cut.innerText())
-    await page.clock.install()
-    await tooltip.hover()
-    await page.clock.runFor(400)
-    await expect(tooltip).toBeVisible()
+    // The row below stays clickable.
+    await expect(tooltip).toHaveCSS('pointer-events', 'none')
     await page.keyboard.press('Escape')
     await expect(tooltip).toHaveCount(0)
 

@@ -1,5 +1,5 @@
 import { TextField } from '@mui/material'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
@@ -17,6 +17,24 @@ it('shows a long text until Escape is pressed', async () => {
   expect(await screen.findByRole('tooltip')).toHaveTextContent(longTitle)
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument())
+})
+
+it('closes by a click and opens again only after the pointer left, and never takes a click', async () => {
+  await renderWithApp(
+    <WholeText>
+      <button>{longTitle}</button>
+    </WholeText>,
+  )
+  const button = screen.getByRole('button')
+  await userEvent.hover(button)
+  expect(await screen.findByRole('tooltip')).not.toHaveClass('MuiTooltip-popperInteractive')
+  await userEvent.click(button)
+  await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument())
+  fireEvent.mouseOver(button)
+  await expect(screen.findByRole('tooltip', undefined, { timeout: 400 })).rejects.toThrow('Unable to find role')
+  await userEvent.unhover(button)
+  await userEvent.hover(button)
+  expect(await screen.findByRole('tooltip')).toHaveTextContent(longTitle)
 })
 
 it('shows the label of a field only if the field cuts it', async () => {

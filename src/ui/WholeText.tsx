@@ -1,5 +1,5 @@
 import { Tooltip } from '@mui/material'
-import { useRef, useState, type ReactElement } from 'react'
+import { useRef, useState, type PointerEvent, type ReactElement } from 'react'
 
 interface WholeTextProps {
   children: ReactElement
@@ -11,17 +11,25 @@ interface WholeTextProps {
 
 /**
  * Gives its child a tooltip with the whole text if it is cut or longer than 60 characters; this is measured when the
- * tooltip is about to open (rule text.tooltip).
+ * tooltip is about to open (rule text.tooltip). A click closes it until the pointer returns, because it would cover the
+ * result of the click and the next row.
  */
 export function WholeText({ children, isHeading = false, part }: WholeTextProps) {
   const root = useRef<HTMLElement>(null)
   const [text, setText] = useState('')
   const [isOpen, setOpen] = useState(false)
+  const isPressed = useRef(false)
   const open = () => {
+    if (isPressed.current) return
     const element = part ? root.current?.querySelector(part) : root.current
     if (!element || !(isCut(element) || (!isHeading && isLong(element.textContent)))) return
     setText(element.textContent)
     setOpen(true)
+  }
+  const press = ({ pointerType }: PointerEvent) => {
+    // A long touch opens it.
+    isPressed.current = pointerType !== 'touch'
+    setOpen(false)
   }
   return (
     <Tooltip
@@ -30,6 +38,10 @@ export function WholeText({ children, isHeading = false, part }: WholeTextProps)
       open={isOpen}
       onOpen={open}
       onClose={() => setOpen(false)}
+      onPointerDownCapture={press}
+      onClickCapture={() => setOpen(false)}
+      onPointerLeave={() => (isPressed.current = false)}
+      disableInteractive
       placement={isHeading ? 'bottom-start' : 'top-start'}
     >
       {children}
