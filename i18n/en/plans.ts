@@ -12,7 +12,7 @@ export const plans = {
   report: 'Report progress',
   reportOn: 'Report progress: %{plan}',
   reportSave: 'Save report',
-  reported: 'The report has been saved.',
+  reported: 'Report saved: %{plan}',
   evidence: 'Evidence (files)',
   commentHint: 'Work done, next steps and any obstacles.',
   updates: 'Reports',

@@ -57,4 +57,5 @@ export const tasks = {
   askedBy: 'Asked by %{name}',
   reply: 'Answer',
   send: 'Send answer',
+  sent: 'Answer sent.',
 } as const

@@ -14,7 +14,7 @@ export const plans: Texts<typeof english> = {
   report: 'รายงานความคืบหน้า',
   reportOn: 'รายงานความคืบหน้า: %{plan}',
   reportSave: 'บันทึกรายงาน',
-  reported: 'บันทึกรายงานแล้ว',
+  reported: 'บันทึกรายงานแล้ว: %{plan}',
   evidence: 'หลักฐาน (ไฟล์)',
   commentHint: 'สิ่งที่ทำแล้ว สิ่งที่จะทำต่อ และอุปสรรค',
   updates: 'รายงานที่ผ่านมา',

@@ -59,4 +59,5 @@ export const tasks: Texts<typeof english> = {
   askedBy: 'ผู้ถาม: %{name}',
   reply: 'คำตอบ',
   send: 'ส่งคำตอบ',
+  sent: 'ส่งคำตอบแล้ว',
 }

@@ -31,7 +31,7 @@ interface QuestionCardProps {
 export function QuestionCard({ task, risk, isNext, later }: QuestionCardProps) {
   const translate = useText()
   const { data: record, error, refetch } = useRisk(risk.id)
-  const { mutateAsync: send } = useSave('POST /api/v1/risks/:id/comments', { notice: 'comments.sent' })
+  const { mutateAsync: send } = useSave('POST /api/v1/risks/:id/comments', { notice: 'tasks.sent' })
   return (
     <>
       <TaskTitle task={task} isNext={isNext} />

@@ -22,6 +22,7 @@ describe('the card of a task (rule tasks.page)', () => {
       ),
     )
     expect(await screen.findByRole('heading', { level: 3, name: 'Train the crew' })).toHaveFocus()
+    expect(await screen.findByText('Report saved: Order a spare lining')).toBeVisible()
   })
 
   it('offers a report on the other open plans of a person at any time', async () => {
@@ -68,6 +69,7 @@ describe('the card of a task (rule tasks.page)', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Send answer' }))
     await waitFor(() => expect(send).toHaveBeenCalled())
     expect(send.mock.lastCall?.[0]).toEqual({ params: { id: 5 }, body: { text: 'The second' } })
+    expect(await screen.findByText('Answer sent.')).toBeVisible()
   })
 
   it('names the open part of a review that has begun (rule review.end)', async () => {

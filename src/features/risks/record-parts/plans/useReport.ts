@@ -2,6 +2,8 @@ import type { z } from 'zod'
 import { isSame } from '#domain/risks/differences'
 import type { MitigationPlan } from '#domain/wire/mitigationPlans'
 import { planUpdateForm } from '#domain/wire/planUpdates'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { shortened } from '#src/platform/shortened.ts'
 import { useSave } from '#src/ui/forms/useSave.ts'
 
 export type ReportedPlan = Pick<MitigationPlan, 'id' | 'description' | 'status' | 'progress' | 'updatedAt'>
@@ -11,10 +13,13 @@ export type ReportedPlan = Pick<MitigationPlan, 'id' | 'description' | 'status' 
  * @param done runs after the report, before the page is read again
  */
 export function useReport(plan: ReportedPlan, done?: () => void) {
-  const { id, status, progress } = plan
+  const translate = useText()
+  const { id, description, status, progress } = plan
+  // The page of tasks shows another record afterwards.
+  const name = shortened(description ?? translate('plans.noDescription'), 60)
   const { mutateAsync } = useSave('POST /api/v1/mitigation-plans/:id/updates', {
     of: plan,
-    notice: 'plans.reported',
+    notice: { sentence: translate('plans.reported', { plan: name }) },
     ...(done && { done }),
   })
   const onSave = (values: z.output<typeof planUpdateForm>) => {
