@@ -29,6 +29,22 @@ export type FactKind = keyof typeof factWeights
 
 export const factKinds = Object.keys(factWeights) as FactKind[]
 
+/** The kinds that contradict the rating itself; the others are about late or careless work (rule doubts.list). */
+export const contradictingKinds: readonly FactKind[] = [
+  'events',
+  'indicator_critical',
+  'amount_level',
+  'lowered_to_appetite',
+]
+
+const contradicts = ({ kind }: Pick<Fact, 'kind'>) => contradictingKinds.includes(kind)
+
+/** Returns the facts of a record with those that contradict the rating first. */
+export const contradictionsFirst = (facts: readonly Fact[]): Fact[] => [
+  ...facts.filter(contradicts),
+  ...facts.filter((fact) => !contradicts(fact)),
+]
+
 /** The weight from which a confirmation needs a comment (rule review-dates.evidence). */
 export const heavyWeight = 3
 

@@ -10,6 +10,8 @@ export const riskDoubtsQuery = listQuery(['weight'])
     include_descendants: booleanText.optional(),
     /** Records with a fact of one of these kinds; each has all of its facts. */
     kind: oneOrMore(z.enum(factKinds)).optional(),
+    /** Sorts by the weight of the facts that contradict the rating itself, before the sum of all. */
+    first: z.enum(['contradictions']).optional(),
   })
 
 export type RiskDoubtsQuery = z.output<typeof riskDoubtsQuery>

@@ -134,6 +134,33 @@ describe.each(engines)('ratings in doubt on %s (rules doubts.list, facts.kinds)'
     },
   )
 
+  it.each([
+    [1, ''],
+    [3, ''],
+    [4, '&kind=target_missed&kind=events'],
+  ])(
+    'pages of %i records with first=contradictions and %o are sorted by the weight of what contradicts the rating, then by the sum',
+    async (size, kinds) => {
+      const contradicting = (found: readonly FactKind[]) =>
+        weightOf(found.filter((kind) => /^(events|indicator_critical|amount_level|lowered_to_appetite)$/.test(kind)))
+      const who = await api.as('md')
+      const expected = (await expectedOf(await actorOf(who)))
+        .filter((one) => kinds === '' || one.kinds.some((kind) => kinds.split('&kind=').includes(kind)))
+        .toSorted((a, b) => contradicting(b.kinds) - contradicting(a.kinds))
+      const found: number[] = []
+      for (let page = 1; page <= 8; page++) {
+        const query = `per_page=${size}&page=${page}&first=contradictions${kinds}` as const
+        const { rows, total } = await who.list(`/v1/risk-doubts?${query}`)
+        expect(total).toBe(expected.length)
+        found.push(...rows.map(({ risk }) => risk.id))
+      }
+      const ids = expected.map(({ id }) => id)
+      expect(found).toEqual(ids.slice(0, 8 * size))
+      expect((await doubtsOf(who, `&first=contradictions${kinds}`)).map(({ risk }) => risk.id)).toEqual(ids)
+      expect(expected.map(({ kinds: one }) => contradicting(one) > 0)).toContain(false)
+    },
+  )
+
   it('every kind and every status of a submitted record is among the planted records', async () => {
     const actor = await actorOf(await api.as('groupadmin'))
     const records = await readNaively(api)
@@ -207,7 +234,8 @@ describe.each(engines)('ratings in doubt on %s (rules doubts.list, facts.kinds)'
       const reply = await (await api.as(name)).send('GET', '/v1/risk-doubts')
       expect([name, reply.status]).toEqual([name, status])
     }
-    const unknown = await (await api.as('md')).send('GET', '/v1/risk-doubts?kind=other')
-    expect(unknown.status).toBe(400)
+    for (const query of ['kind=other', 'first=other']) {
+      expect([query, (await (await api.as('md')).send('GET', `/v1/risk-doubts?${query}`)).status]).toEqual([query, 400])
+    }
   })
 })

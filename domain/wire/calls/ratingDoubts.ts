@@ -20,7 +20,8 @@ export const ratingDoubtCalls = {
   }),
   listRiskDoubts: get('/api/v1/risk-doubts', {
     ...ofQuestioners,
-    description: 'Complete records with facts against their ratings, as last submitted, the highest weight first.',
+    description:
+      'Complete records with facts against their ratings, as last submitted, the highest weight first; with `first=contradictions` those that contradict the rating itself.',
     query: riskDoubtsQuery,
     response: z.array(riskDoubt),
   }),

@@ -129,11 +129,11 @@ export function hasFactIn(branch: Reader, kinds: readonly FactKind[]): SQL {
   )}, false)`
 }
 
-/** The sum of the weights of all facts of `risks r`. */
-export function weightIn(branch: ScopeBranch): SQL {
+/** The sum of the weights of the facts of these kinds of `risks r`. */
+export function weightIn(branch: ScopeBranch, kinds: readonly FactKind[]): SQL {
   const facts = factsIn(branch)
   return sql.join(
-    factKinds.map((kind) => sql`case when ${facts[kind]} then ${sql.raw(String(factWeights[kind]))} else 0 end`),
+    kinds.map((kind) => sql`case when ${facts[kind]} then ${sql.raw(String(factWeights[kind]))} else 0 end`),
     sql` + `,
   )
 }
