@@ -110,14 +110,14 @@ showsPages([
       ],
       '/company-groups': [saraburi],
     },
-    asked: ['/rating-patterns', '/rating-patterns?previous=true', '/risk-doubts?page=1'],
+    asked: ['/rating-patterns', '/rating-patterns?previous=true', '/risk-doubts?first=contradictions&page=1'],
     lines: [
       '# Ratings in doubt',
-      'Complete ratings with facts against them: 1 of 36. As many as at the end of the last period.',
+      'Facts speak against 1 of 36 records whose review is complete. As many as at the end of the last period.',
       '[All kinds of facts]',
       '[Records] (chosen) [By company group]',
       'Risk | Net | Facts against the rating | Actions',
-      'Kiln lining fails -> /risk/create?riskId=7 #7 · Plant A · Nok Jaidee | 6 Medium | 5 events in 36 months indicate likelihood 5; rated 2. No confirmation, change or comment since 05 Jan 2025. | [Ask about #7] Asked on 02 Mar 2026',
+      'Kiln lining fails -> /risk/create?riskId=7 #7 · Plant A · Risk owner: Nok Jaidee | 6 Medium | 5 events in 36 months indicate likelihood 5; rated 2. No confirmation, change or comment since 05 Jan 2025. | [Ask about #7] Asked on 02 Mar 2026',
     ],
   },
   {

@@ -26,13 +26,14 @@ export const ratingDoubtQueries = {
       queryFn: ({ signal }) => call('GET /api/v1/rating-patterns', { query }, { signal, errors: 'caller' }),
     }),
 
-  /** The ratings in doubt with one of the kinds of facts, page by page, the strongest first. */
+  /** The ratings in doubt with one of the kinds of facts, page by page, those that contradict the rating first. */
   doubts: (kind: readonly FactKind[], companyGroupId?: number) =>
     infiniteQueryOptions({
       queryKey: ['risks', 'rating-doubts', kind, companyGroupId],
       queryFn: async ({ pageParam: page, signal }) => {
         const query = {
           kind: [...kind],
+          first: 'contradictions' as const,
           page,
           ...(companyGroupId !== undefined && { companyGroupId: [companyGroupId] }),
         }

@@ -2,6 +2,7 @@ import { Typography } from '@mui/material'
 import { z } from 'zod'
 import { requiredText } from '#domain/validation/fields'
 import { textLimits } from '#domain/validation/limits'
+import { contradictionsFirst } from '#domain/risks/facts'
 import type { RiskDoubt } from '#domain/wire/riskDoubts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { languageOf } from '#src/platform/languageOf.ts'
@@ -18,7 +19,7 @@ export function AskDialog({ doubt: { risk, facts }, onClose }: { doubt: RiskDoub
   const translate = useText()
   const textOf = useFactText()
   const title = useTitleOf()(risk)
-  const [strongest] = facts
+  const [strongest] = contradictionsFirst(facts)
   const send = useSave('POST /api/v1/risks/:id/comments', { notice: 'ratingDoubts.sent', done: onClose })
   return (
     <DialogForm

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { personNameOf } from '#domain/organisation/personName'
-import { heavyWeight, type FactKind } from '#domain/risks/facts'
+import { contradictionsFirst, contradictingKinds, heavyWeight, type FactKind } from '#domain/risks/facts'
 import type { RiskCard } from '#domain/wire/riskCards'
 import type { RiskDoubt } from '#domain/wire/riskDoubts'
 import { ratingDoubtQueries } from '#src/dataProvider/endpoints/ratingDoubts.ts'
@@ -36,7 +36,7 @@ export function DoubtList({ kind }: { kind: FactKind | undefined }) {
   const rows = data?.pages.flatMap((page) => page.data.map((doubt): Row => ({ ...doubt, id: doubt.risk.id })))
   const named = (label: string) => ({ label, disableSort: true })
   return (
-    <Stack sx={{ gap: 2 }}>
+    <Stack sx={{ gap: 2, ...noLabels }}>
       {(error || !rows) && <QueryState error={error} retry={refetch} outline={<TableSkeleton rows={12} />} />}
       {rows?.length === 0 && <EmptyState title={translate('ratingDoubts.none')} />}
       {rows && rows.length > 0 && (
@@ -81,14 +81,20 @@ export function DoubtList({ kind }: { kind: FactKind | undefined }) {
   )
 }
 
+/** On a phone the sentences have the whole width. */
+const noLabels = { '&& td::before': { display: 'none' } } as const
+
 /** Number and title of a record with its company group and owner. */
 function Record({ risk }: Row) {
+  const translate = useText()
   const { id, companyGroup, owner } = risk
   return (
     <>
       <TitleLink risk={risk} />
       <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-        {[`#${id}`, companyGroup.name, owner && personNameOf(owner)].filter(Boolean).join(' · ')}
+        {[`#${id}`, companyGroup.name, owner && translate('ratingDoubts.owner', { name: personNameOf(owner) })]
+          .filter(Boolean)
+          .join(' · ')}
       </Typography>
     </>
   )
@@ -98,8 +104,8 @@ function Record({ risk }: Row) {
 const shownFacts = 3
 
 /**
- * The facts of a record, the strongest first: it is bold if it contradicts the rating; facts of late work are grey (rule
- * doubts.page).
+ * The facts of a record, those that contradict the rating first the one on top bold; facts of late work are
+ * grey (rule doubts.page).
  */
 function Facts({ facts }: Pick<RiskDoubt, 'facts'>) {
   const translate = useText()
@@ -108,11 +114,13 @@ function Facts({ facts }: Pick<RiskDoubt, 'facts'>) {
   const hidden = isWhole ? 0 : Math.max(0, facts.length - shownFacts)
   return (
     <Box component="ul" sx={factsStyle}>
-      {facts.slice(0, facts.length - hidden).map((fact, place) => (
-        <li key={fact.kind} data-late={fact.weight < heavyWeight || undefined}>
-          {place === 0 && fact.weight >= heavyWeight ? <strong>{textOf(fact)}</strong> : textOf(fact)}
-        </li>
-      ))}
+      {contradictionsFirst(facts)
+        .slice(0, facts.length - hidden)
+        .map((fact, place) => (
+          <li key={fact.kind} data-late={fact.weight < heavyWeight || undefined}>
+            {place === 0 && contradictingKinds.includes(fact.kind) ? <strong>{textOf(fact)}</strong> : textOf(fact)}
+          </li>
+        ))}
       {hidden > 0 && (
         <li>
           <Link component="button" type="button" variant="body2" onClick={() => setWhole(true)}>

@@ -68,11 +68,11 @@ async function open(doubts = all, previous: RatingPatternRow[] = []) {
 describe('the page of ratings in doubt', () => {
   it('lists the strongest ratings in doubt with their facts, owner and score (rule doubts.page)', async () => {
     await open()
-    expect(await screen.findByText('Complete ratings with facts against them: 2 of 40.')).toBeInTheDocument()
+    expect(await screen.findByText('Facts speak against 2 of 40 records whose review is complete.')).toBeInTheDocument()
     const [first] = (await screen.findAllByRole('row')).slice(1)
     const row = within(first!)
     expect(row.getByRole('link', { name: 'Event 7' })).toHaveAttribute('href', '/risk/create?riskId=7')
-    expect(row.getByText('#7 · Saraburi · Anong Rattana')).toBeInTheDocument()
+    expect(row.getByText('#7 · Saraburi · Risk owner: Anong Rattana')).toBeInTheDocument()
     expect(row.getByText('5 events in 36 months indicate likelihood 5; rated 2.')).toBeInTheDocument()
     expect(row.getByText(/No confirmation, change or comment since/)).toBeInTheDocument()
     expect(row.getByText('6')).toBeInTheDocument()
@@ -82,7 +82,7 @@ describe('the page of ratings in doubt', () => {
     await open(all, [{ ...pattern('silent', 8, [7]), on: '2026-06-30' }])
     expect(
       await screen.findByText(
-        'Complete ratings with facts against them: 2 of 40. 1 more than at the end of the last period.',
+        'Facts speak against 2 of 40 records whose review is complete. 1 more than at the end of the last period.',
       ),
     ).toBeInTheDocument()
   })
@@ -117,6 +117,35 @@ describe('the page of ratings in doubt', () => {
     )
   })
 
+  it('asks for contradictions first, and begins a record with its own: in its row, and in the proposed question', async () => {
+    const amount: Fact = {
+      kind: 'amount_level',
+      weight: factWeights.amount_level,
+      since: null,
+      values: { amount: 90_000_000, limit: 10_000_000, level: 2, currency: 'THB' },
+    }
+    const missed: Fact = {
+      kind: 'target_missed',
+      weight: factWeights.target_missed,
+      since: '2026-06-30',
+      values: { target: 4, on: '2026-06-30', score: 12 },
+    }
+    const { user, getDoubts } = await open([doubtOf(7, [missed, amount]), doubtOf(9, [missed])])
+    const [first, second] = (await screen.findAllByRole('row')).slice(1)
+    const listed = (row: HTMLElement) => within(row).getAllByRole('listitem')
+    expect(listed(first!).map((one) => [one.textContent?.slice(0, 6), one.querySelector('strong') !== null])).toEqual([
+      [expect.not.stringContaining('Target'), true],
+      ['Target', false],
+    ])
+    expect(listed(second!).map((one) => one.querySelector('strong'))).toEqual([null])
+    const begin = listed(first!)[0]?.textContent?.slice(0, 10)
+    expect(getDoubts.mock.calls[0]?.[0].query).toMatchObject({ first: 'contradictions' })
+    await user.click(screen.getByRole('button', { name: 'Ask about #7' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const proposed = await dialog.findByRole<HTMLTextAreaElement>('textbox', { name: /Your question/ })
+    expect(proposed.value.slice(0, 10)).toBe(begin)
+  })
+
   it('selects records by a kind of fact, and offers only kinds that occur, with their numbers', async () => {
     const { user } = await open()
     await screen.findByRole('link', { name: 'Event 9' })
@@ -129,7 +158,7 @@ describe('the page of ratings in doubt', () => {
     await user.click(screen.getByRole('menuitemradio', { name: 'Contradicted by events 1' }))
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Event 9' })).not.toBeInTheDocument())
     expect(screen.getByRole('link', { name: 'Event 7' })).toBeInTheDocument()
-    expect(screen.getByText('Complete ratings with facts against them: 2 of 40.')).toBeInTheDocument()
+    expect(screen.getByText('Facts speak against 2 of 40 records whose review is complete.')).toBeInTheDocument()
   })
 
   it('sends the question that it proposes from the strongest fact, and shows which own question was answered', async () => {
@@ -172,7 +201,7 @@ describe('the page of ratings in doubt', () => {
     expect(dialog.getByText(/for 365 days/)).toBeInTheDocument()
     expect(await dialog.findByRole('link', { name: 'Event 9' })).toBeInTheDocument()
     expect(getDoubts).toHaveBeenLastCalledWith(
-      { query: { kind: ['silent'], page: 1, companyGroupId: [8] } },
+      { query: { kind: ['silent'], first: 'contradictions', page: 1, companyGroupId: [8] } },
       expect.anything(),
     )
   })
@@ -192,6 +221,8 @@ describe('the page of ratings in doubt', () => {
 
   it('has a message if no rating is in doubt', async () => {
     await open([])
-    expect(await screen.findByText('No complete rating has facts against it.')).toBeInTheDocument()
+    expect(
+      await screen.findByText('No record whose review is complete has facts against its rating.'),
+    ).toBeInTheDocument()
   })
 })

@@ -20,7 +20,7 @@ function changeText(translate: Translate, change: number): string {
   return translate(change > 0 ? 'ratingDoubts.risen' : 'ratingDoubts.fallen', { count: countText(Math.abs(change)) })
 }
 
-/** `/rating-doubts`: the complete ratings with facts against them, the strongest first, and by company group (rule doubts.page). */
+/** `/rating-doubts`: the records with facts against their ratings, contradictions first, and by company group (rule doubts.page). */
 export default function DoubtsPage() {
   const translate = useText()
   const [tab, setTab] = useState<(typeof tabs)[number]>('records')
