@@ -1,29 +1,21 @@
 import ContentCopyIcon from '@mui/icons-material/ContentCopy'
 import { Box, Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useMemo, useRef } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
-import { assessmentOf } from '#domain/records/assessments'
-import { isSame } from '#domain/risks/differences'
 import { rates } from '#domain/risks/heatMap'
 import { assessmentTypes, type AssessmentType } from '#domain/risks/statuses'
-import { assessmentForm, type Assessment } from '#domain/wire/assessments'
-import type { Risk } from '#domain/wire/risks'
+import { assessmentForm } from '#domain/wire/assessments'
 import { assessmentQueries } from '#src/dataProvider/endpoints/assessments.ts'
-import { useSave } from '#src/ui/forms/useSave.ts'
-import { ApiError } from '#src/platform/http/apiError.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
 import { useCategoryImpacts } from '../board-parts/referenceData.ts'
 import { FactList } from '../board-parts/labels/FactList.tsx'
 import { NotesAt } from '../record-parts/StickyNotes.tsx'
-import { useReloadRisk } from '../board-parts/useRisk.ts'
 import { AssessmentPreview, type RatedPoint } from '../record-parts/rating/AssessmentPreview.tsx'
 import {
-  assessmentInputOf,
   impactTypesOf,
   isAnswered,
-  otherTypeOf,
   pointOfRisk,
   pointOfValues,
   prefixOf,
@@ -31,7 +23,7 @@ import {
   valuesOfType,
   type AssessmentStepValues,
 } from '../record-parts/rating/assessmentValues.ts'
-import { targetInputOf, targetSchema, targetValuesOf, type TargetValues } from '../record-parts/targetValues.ts'
+import { targetSchema, targetValuesOf, type TargetValues } from '../record-parts/targetValues.ts'
 import { usePublishRatings } from '../record-parts/rating/liveRatings.tsx'
 import { TargetFields } from './fields/TargetFields.tsx'
 import { RatingTable } from './rating/RatingTable.tsx'
@@ -40,6 +32,7 @@ import { ItemRatings } from './summary/ItemRatings.tsx'
 import { useSavedRisk } from './savedRisk.ts'
 import { StepCard, StepColumns } from './StepCard.tsx'
 import { StepForm, type StepProps } from './StepForm.tsx'
+import { useSaveAssessments } from './useSaveAssessments.ts'
 
 interface AssessmentStepProps extends StepProps {
   assessmentType: AssessmentType
@@ -108,60 +101,6 @@ function FactsOfRisk() {
       <FactList facts={useSavedRisk().facts} />
     </Box>
   )
-}
-
-/**
- * Saves the changes of the target and of both assessments with one call each, the target and the step's own first. If a
- * later call is refused, an earlier one is not sent again with an outdated version.
- */
-function useSaveAssessments(step: AssessmentType, impactTypes: readonly { key: string }[]) {
-  const risk = useSavedRisk()
-  const reload = useReloadRisk()
-  const { mutateAsync: create } = useSave('POST /api/v1/assessments', { refresh: false })
-  const { mutateAsync: change } = useSave('PUT /api/v1/assessments/:id', { refresh: false })
-  const { mutateAsync: changeRisk } = useSave('PUT /api/v1/risks/:id', { refresh: false })
-  const kept = useRef(new Map<AssessmentType, { input: unknown; assessment: Assessment }>())
-  const savedTarget = useRef<{ input: unknown; updatedAt: string } | null>(null)
-
-  return async (values: StepValues, base: Risk | null): Promise<Risk> => {
-    const record = base ?? risk
-    const target = targetInputOf(values)
-    if (!isSame(target, savedTarget.current?.input ?? targetInputOf(targetValuesOf(record)))) {
-      const { updatedAt } = savedTarget.current ?? record
-      const changed = await changeRisk({ params: { id: record.id }, body: { detail: target, updatedAt } })
-      savedTarget.current = { input: target, updatedAt: changed.updatedAt }
-    }
-    const before = stepValuesOf(record, step, impactTypes)
-    for (const type of [step, otherTypeOf(step)]) {
-      const mine = valuesOfType(values, type, step)
-      const input = assessmentInputOf(mine, type, risk.latestDetail.id)
-      if (isSame(input, assessmentInputOf(valuesOfType(before, type, step), type, risk.latestDetail.id))) continue
-      const known = kept.current.get(type)
-      if (known && isSame(known.input, input)) continue
-      try {
-        const existing = known?.assessment ?? assessmentOf(record, type)
-        const { id, updatedAt } = existing ?? {}
-        const assessment =
-          id === undefined || updatedAt === undefined
-            ? await create({ body: input })
-            : await change({ params: { id }, body: { ...input, updatedAt } })
-        kept.current.set(type, { input, assessment })
-      } catch (error) {
-        throw error instanceof ApiError ? withPrefix(error, prefixOf(type, step)) : error
-      }
-    }
-    const saved = await reload(risk.id)
-    kept.current.clear()
-    savedTarget.current = null
-    return saved
-  }
-}
-
-/** The server's messages about the other assessment, renamed to its fields in this form. */
-function withPrefix(error: ApiError, prefix: string): ApiError {
-  if (prefix === '' || !error.namesFields) return error
-  const info = Object.fromEntries(Object.entries(error.info ?? {}).map(([path, text]) => [`${prefix}${path}`, text]))
-  return new ApiError(error.message, error.status, error.request, { ...(error.body as object), info })
 }
 
 /** Publishes the levels of the unsaved form to the heading above it. */

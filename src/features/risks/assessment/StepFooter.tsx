@@ -127,6 +127,7 @@ function SaveStateText({ state, isDirty }: { state: SaveState; isDirty: boolean 
   const kind = isRefused ? 'refused' : isDirty && state.kind !== 'saving' ? 'unsaved' : state.kind
   if (kind === 'none' || kind === 'failed') return null
   const { icon, text, colour } = appearances[kind]
+  const part = kind === 'refused' && errors.root?.part?.message
   return (
     <Box
       // A new element, so that screen readers announce it.
@@ -143,6 +144,7 @@ function SaveStateText({ state, isDirty }: { state: SaveState; isDirty: boolean 
       }}
     >
       {icon}
+      {part && `${part}: `}
       {translate(text, { time: state.kind === 'saved' ? dates.timeOfDay(state.at) : '' })}
     </Box>
   )
