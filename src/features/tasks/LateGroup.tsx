@@ -6,6 +6,7 @@ import type { FoundPerson } from '#domain/wire/planUpdates'
 import { progressQueries } from '#src/dataProvider/endpoints/progress.ts'
 import { resetQueries } from '#src/dataProvider/endpoints/resets.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { mostNamed, namesText } from '#src/platform/listText.ts'
 import { lateGroups } from '../progress/progressRows.ts'
 
 /** The late records of a company group by pending role, and the people whom a reminder goes to (rule progress.late). */
@@ -14,7 +15,8 @@ export function LateGroup({ id }: { id: number }) {
   const { data: progress } = useQuery(progressQueries.all())
   const { data: reminders } = useQuery(resetQueries.reminders('late'))
   const ids = reminders?.get(id)?.receiverIds ?? []
-  const { data: people = [] } = useGetMany<FoundPerson>('people', { ids }, { enabled: ids.length > 0 })
+  const shown = ids.slice(0, mostNamed)
+  const { data: people = [] } = useGetMany<FoundPerson>('people', { ids: shown }, { enabled: ids.length > 0 })
   const group = progress && lateGroups(progress).find((one) => one.id === id)
   const roles = group?.late.map((one) =>
     translate('progress.late.byRole', { role: translate(`vocabulary.role.${one.role}`), count: one.count }),
@@ -25,7 +27,8 @@ export function LateGroup({ id }: { id: number }) {
         {group && [translate('tasks.lateCount', { smart_count: group.count }), ...(roles ?? [])].join(' · ')}
       </Typography>
       <Typography variant="body2" color="text.secondary" sx={line}>
-        {people.length > 0 && translate('tasks.toRemind', { people: people.map(personNameOf).join(', ') })}
+        {people.length > 0 &&
+          translate('tasks.toRemind', { people: namesText(people.map(personNameOf), translate, ids.length) })}
       </Typography>
     </>
   )

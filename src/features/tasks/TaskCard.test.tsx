@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import type { Risk } from '#domain/wire/risks'
 import { samplePlan } from '../risks/board-parts/testSupport/sampleRisk.ts'
 import { riskOf } from '../risks/board/testSupport/risks.ts'
 import { at, cardTitle, group, open, plan, planTask, recordTask, rows, taskOf } from './testSupport/openTasks.tsx'
@@ -118,6 +119,92 @@ describe('the card of a task (rule tasks.page)', () => {
       '/admin?group=8&of=late&below=false',
     )
   })
+
+  it.each([
+    [5, 'Nok A, Nok B, Nok C, Nok D, Nok E'],
+    [7, 'Nok A, Nok B, Nok C, Nok D, Nok E, 2 more'],
+  ])(
+    'shows the late records of a group by role, and five of %i people to remind (rule progress.late)',
+    async (count, names) => {
+      const people = [...'ABCDEFG']
+        .slice(0, count)
+        .map((lastName, index) => ({ id: index + 1, firstName: 'Nok', lastName }))
+      const late = [
+        { role: 'Assessor' as const, count: 2, earliestDue: '2026-02-01' },
+        { role: 'Internal Owner' as const, count: 1, earliestDue: '2026-02-03' },
+      ]
+      const counts = { recorded: 9, submitted: 9, reported: 0, riskCategoryIds: [], waiting: 3 }
+      await open([taskOf('late_group', group.name)], {
+        role: 'Group Admin',
+        lists: { people },
+        calls: {
+          'GET /api/v1/progress': async () => ({
+            companyGroups: [{ companyGroup: group, level: 3, hierarchy: '1>8', ...counts, late }],
+            riskCategories: [],
+            lateRecords: [],
+          }),
+          'GET /api/v1/reminder/company-groups': async () => [
+            {
+              ...group,
+              hierarchy: '1>8',
+              reminderDate: null,
+              updatedAt: null,
+              receiverIds: people.map(({ id }) => id),
+            },
+          ],
+        },
+      })
+      expect(await screen.findByText('3 late records · Assessor: 2 · Internal Owner: 1')).toBeVisible()
+      expect(await screen.findByText(`To remind: ${names}`)).toBeVisible()
+    },
+  )
+
+  it.each<[Risk['allowedActions'], (string | null)[]]>([
+    [['approve', 'reject', 'edit'], ['/risk/create?riskId=5&mode=edit']],
+    [['approve', 'reject'], []],
+  ])('offers the edit of a record to decide on, if its reader can edit it: %j', async (allowedActions, targets) => {
+    const read = () => Promise.resolve(riskOf({ id: 5, status: 'waiting_internal_owner', allowedActions }))
+    await open([recordTask('decide', 5, 'Pump fails')], {
+      role: 'Internal Owner',
+      calls: { 'GET /api/v1/risks/:id': read },
+    })
+    expect(await screen.findByText('Reject')).toBeInTheDocument()
+    expect(screen.queryAllByRole('link', { name: 'Edit' }).map((link) => link.getAttribute('href'))).toEqual(targets)
+  })
+
+  it.each([
+    ['lapsed', 'accepting it again becomes a task'],
+    ['outdated', 'accepting it again becomes a task'],
+    ['revoked', 'it is listed as not accepted'],
+  ] as const)(
+    'explains what an approval alone means after an acceptance that is %s (rule acceptance.to-do)',
+    async (state, text) => {
+      const acceptance = {
+        id: 1,
+        state,
+        until: '2026-01-31',
+        score: 12,
+        by: { id: 1, firstName: 'Nok', lastName: 'A' },
+      }
+      await open([recordTask('decide', 5, 'Pump fails')], {
+        role: 'Internal Owner',
+        calls: {
+          'GET /api/v1/risks/:id': () =>
+            Promise.resolve({
+              ...riskOf({ id: 5, status: 'waiting_internal_owner', allowedActions: ['approve', 'reject'] }),
+              isAboveAppetite: true,
+              acceptance,
+            }),
+          'GET /api/v1/risks/:id/acceptances': () => Promise.resolve([]),
+          'GET /api/v1/risks/next-steps': () =>
+            Promise.resolve([
+              { riskId: 5, action: 'approve', workflowStatus: 'complete_internal_owner', holder: null, notices: [] },
+            ]),
+        },
+      })
+      expect(await screen.findByText(new RegExp(`If you only approve, ${text}`))).toBeVisible()
+    },
+  )
 
   it('keeps status and progress of a plan in agreement, and sends what changed (rule plans.state)', async () => {
     const report = vi.fn((_parts: { body: object }) => Promise.resolve({}))

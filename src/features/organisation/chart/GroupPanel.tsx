@@ -11,7 +11,7 @@ import { Box, Button, Stack, Typography } from '@mui/material'
 import { InactiveChip } from '../GroupTree.tsx'
 import type { ReactNode } from 'react'
 import { useGetList } from 'react-admin'
-import { listText } from '#src/platform/listText.ts'
+import { namesText } from '#src/platform/listText.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
 import type { ListedRoleAssignment } from '#domain/wire/roleAssignments'
@@ -22,9 +22,6 @@ import { groupsOf } from '#domain/records/groupNames'
 import { ancestorIdsOf, siblingsOf } from './chartTree.ts'
 import { deniedReason, groupActions, type GroupAction } from './groupActions.ts'
 import { personNameOf } from '#domain/organisation/personName'
-
-/** The number of people shown by name; the others are counted. */
-const mostNamed = 5
 
 /** The people assigned to the group, by name: "4 people: ..." */
 function usePeopleText({ id, hasUsers = false }: CompanyGroup): string {
@@ -37,11 +34,9 @@ function usePeopleText({ id, hasUsers = false }: CompanyGroup): string {
   if (!hasUsers) return translate('organizationChart.noUsers')
   if (!data || data.length === 0) return translate('organizationChart.hasUsers')
   const names = [...new Map(data.map(({ user }) => [user.id, personNameOf(user)])).values()]
-  const shown = names.slice(0, mostNamed)
-  const rest = names.length - shown.length
   return translate('organizationChart.people', {
     smart_count: names.length,
-    names: listText(rest > 0 ? [...shown, translate('organizationChart.morePeople', { smart_count: rest })] : shown),
+    names: namesText(names, translate),
   })
 }
 
