@@ -199,7 +199,7 @@ test('an item is rejected in the drawer, which has the focus and gives it back',
   const subject = partOf(expert, 'detail')
   const reject = page
     .getByRole('group', { name: subject, exact: true })
-    .getByRole('button', { name: text('review.rejectOf', { subject }), exact: true })
+    .getByRole('button', { name: text('review.rejectOf.detail'), exact: true })
   await tabTo(page, reject)
   await keyboard.press('Enter')
   const drawer = page.getByRole('dialog', { name: text('review.drawer.title'), exact: true })

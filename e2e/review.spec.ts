@@ -95,7 +95,7 @@ test(
     await apiOf(assessor).put(`/v1/risks/${id}/submit`)
     await openStep(expert, 'item', id, 'details')
     await expectDecisions(expert, 0, 2)
-    await page.getByRole('button', { name: text('review.approveAll', { smart_count: 2 }), exact: true }).click()
+    await page.getByRole('button', { name: text('review.approveBoth'), exact: true }).click()
     await expectStatus(expert, 'complete_assessor')
 
     const other = await submitItem(apiOf(assessor), 'The hopper of the fourth kiln is worn through.')

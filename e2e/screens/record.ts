@@ -19,8 +19,9 @@ export async function expectStatus({ page, text }: Person, status: WorkflowStatu
 
 /** Approves a part of the item under review. */
 export async function approvePart(person: Person, part: 'detail' | number): Promise<void> {
-  const subject = partOf(person, part)
-  await person.page.getByRole('button', { name: person.text('review.approveOf', { subject }), exact: true }).click()
+  const { text } = person
+  const name = part === 'detail' ? text('review.approveOf.detail') : text('review.approveOf.plan', { number: part })
+  await person.page.getByRole('button', { name, exact: true }).click()
 }
 
 /** Expects the number of decisions in the review. */
@@ -49,9 +50,10 @@ export async function rejectPart(person: Person, part: 'detail' | number, reject
 
 /** Opens the drawer in which a part is rejected. */
 export async function openDrawer(person: Person, part: 'detail' | number): Promise<Locator> {
-  const subject = partOf(person, part)
-  const group = person.page.getByRole('group', { name: subject, exact: true })
-  await group.getByRole('button', { name: person.text('review.rejectOf', { subject }), exact: true }).click()
+  const { text } = person
+  const group = person.page.getByRole('group', { name: partOf(person, part), exact: true })
+  const name = part === 'detail' ? text('review.rejectOf.detail') : text('review.rejectOf.plan', { number: part })
+  await group.getByRole('button', { name, exact: true }).click()
   return drawerOf(person)
 }
 

@@ -88,6 +88,38 @@ describe('the card of a task (rule tasks.page)', () => {
     })
     const line = 'Decisions made: 1 of 2 · Awaiting your decision: Mitigation plan 1'
     expect(await screen.findByText(line)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Approve mitigation plan 1 of no. 5' })).toBeVisible()
+    expect(screen.queryByText(/^You rejected/)).toBeNull()
+  })
+
+  it('rejects one of two open parts, and warns that one more decision returns the record (rule review.end)', async () => {
+    const risk = riskOf({ id: 5, status: 'waiting_category_expert', allowedActions: ['review'] })
+    const mitigationPlans = [{ ...samplePlan(41, 'Second supplier'), reviewStatus: 'waiting' as const }]
+    let reviewStatus: 'waiting' | 'rejected' = 'waiting'
+    const reject = vi.fn((_parts: object) => {
+      reviewStatus = 'rejected'
+      return Promise.resolve(risk.latestDetail)
+    })
+    await open([recordTask('review', 5, 'Pump fails')], {
+      role: 'Category Expert',
+      calls: {
+        'PUT /api/v1/risk-details/:id/review': reject,
+        'GET /api/v1/risks/:id': () =>
+          Promise.resolve({ ...risk, latestDetail: { ...risk.latestDetail, reviewStatus, mitigationPlans } }),
+      },
+    })
+    expect(await screen.findByRole('button', { name: 'Approve both parts of no. 5' })).toBeVisible()
+    const other = screen.getByRole('button', { name: 'Reject mitigation plan 1 of no. 5' })
+    expect(other).toHaveTextContent('Reject mitigation plan 1')
+    await userEvent.click(screen.getByRole('button', { name: 'Reject details and assessments of no. 5' }))
+    await userEvent.type(await screen.findByRole('textbox', { name: /Remark/ }), 'Since when?')
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reject' }))
+    await waitFor(() => expect(reject).toHaveBeenCalledOnce())
+    const line = 'You rejected: Details and assessments. After one more decision the record goes back to the Assessor.'
+    expect(await screen.findByText(line)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Approve mitigation plan 1 of no. 5' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Reject details and assessments of no. 5' })).toBeNull()
+    expect(await cardTitle()).toHaveTextContent('Pump fails')
   })
 
   it('leads a Group Admin to a vacant role and to a late group', async () => {

@@ -55,7 +55,7 @@ describe('the review of a record', () => {
     expect(strip.queryByRole('button', { name: /^Reject/ })).not.toBeInTheDocument()
     await user.click(strip.getByRole('button', { name: 'Next part' }))
     expect(screen.getByRole('group', { name: 'Details and assessments' })).toHaveFocus()
-    await user.click(strip.getByRole('button', { name: 'Approve all 2 remaining parts' }))
+    await user.click(strip.getByRole('button', { name: 'Approve both parts' }))
     await waitFor(() => expect(reviewDetail).toHaveBeenCalledOnce())
     server.stored = sampleRisk({ allowedActions: [], updatedAt: '2026-03-01T00:00:00.000Z' })
     act(() => button('somebody else saves').click())
@@ -81,7 +81,7 @@ describe('the review of a record', () => {
     server.calls = { 'PUT /api/v1/risk-details/:id/review': reviewDetail }
     const { user } = await openRecord('/risk/create?riskId=7', 'Category Expert')
     await screen.findByRole('region', { name: 'Your review' })
-    await user.click(button('Reject: Details and assessments'))
+    await user.click(button('Reject details and assessments'))
     await user.type(await textbox(/Remark/), 'By when?')
     const drawer = within(screen.getByRole('dialog'))
     expect(drawer.getByText(/^Rejecting:/)).toHaveTextContent('Rejecting: Details and assessments')
@@ -106,7 +106,7 @@ describe('the review of a record', () => {
     server.calls = { 'PUT /api/v1/mitigation-plans/:id/review': async () => samplePlan(41, 'Second supplier') }
     const { user } = await openRecord('/risk/create?riskId=7', 'Category Expert')
     await screen.findByRole('region', { name: 'Your review' })
-    await user.click(button('Approve: Mitigation plan 1'))
+    await user.click(button('Approve mitigation plan 1'))
     expect(await screen.findByText('Rejected: Details and assessments.')).toBeInTheDocument()
   })
 
@@ -124,7 +124,7 @@ describe('the review of a record', () => {
       </>,
       { session: sessionOf('Category Expert') },
     )
-    await userEvent.click(button('Approve no. 7'))
+    await userEvent.click(button('Approve mitigation plan 1 of no. 7'))
     expect(await screen.findByText(text)).toBeInTheDocument()
   })
 
@@ -147,6 +147,6 @@ describe('the review of a record', () => {
     server.stored = waiting({ detail: { reviewStatus: 'waiting', mitigationPlans: [] } })
     await openRecord('/risk/create?riskId=7', 'Category Expert')
     const review = within(await screen.findByRole('region', { name: 'Your review' }))
-    expect(review.getByRole('button', { name: 'Approve: Details and assessments' })).toBeInTheDocument()
+    expect(review.getByRole('button', { name: 'Approve details and assessments' })).toBeInTheDocument()
   })
 })

@@ -10,7 +10,7 @@ import { textLimits } from '#domain/validation/limits'
 import { LongTextField } from '#src/ui/forms/LongTextField.tsx'
 import { focusOn, pageHeading } from '#src/ui/focus/keepFocus.ts'
 import { RejectPart } from './RejectPart.tsx'
-import { anchorOf, nameOfPart, useReview } from './useReview.ts'
+import { actionOnPart, anchorOf, nameOfPart, useReview } from './useReview.ts'
 import { jumpMargin } from '../board-parts/Section.tsx'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
 
@@ -80,7 +80,7 @@ export function DecisionControl({ risk, part }: { risk: Risk; part: ReviewedPart
           size="small"
           loading={isPending}
           disabled={decision === 'approved'}
-          aria-label={translate('review.approveOf', { subject })}
+          aria-label={actionOnPart('approveOf', part, translate)}
           onClick={approve}
         >
           {translate('review.approve')}

@@ -6,18 +6,20 @@ import { stickyNoteSubjects, type StickyNoteSubject } from '#domain/risks/sticky
 import type { ReviewedPart } from '#domain/records/review'
 import { RejectDrawer } from './RejectDrawer.tsx'
 import { useReceiverOfDecision } from './useReceiverOfDecision.ts'
-import { anchorOf, nameOfPart, useReview } from './useReview.ts'
+import { actionOnPart, anchorOf, nameOfPart, useReview } from './useReview.ts'
 
 interface RejectPartProps extends Pick<ButtonProps, 'variant' | 'disabled' | 'size'> {
   risk: Risk
   part: ReviewedPart
   /** Whether the page stays open after the review, and a message has its result. */
   stays?: boolean
+  /** Whether the button names the part, where nothing else does. */
+  isNamed?: boolean
   onGone?: () => void
 }
 
 /** Rejects one part of an item, with its notes. */
-export function RejectPart({ risk, part, stays = false, onGone, ...button }: RejectPartProps) {
+export function RejectPart({ risk, part, stays = false, isNamed = false, onGone, ...button }: RejectPartProps) {
   const translate = useText()
   const { mutateAsync: review } = useReview({ stays })
   // The version that was visible when the drawer opened: the decision refers to it, even if a newer one has arrived
@@ -25,16 +27,16 @@ export function RejectPart({ risk, part, stays = false, onGone, ...button }: Rej
   const [seen, setSeen] = useState<{ risk: Risk; part: ReviewedPart } | null>(null)
   const subject = nameOfPart(part, translate)
   const receiver = useReceiverOfDecision()('rejected', [risk])
-  const label = translate('review.rejectOf', { subject })
+  const label = actionOnPart('rejectOf', part, translate)
   return (
     <>
       <Button
         {...button}
         color="error"
-        aria-label={stays ? translate('risks.actions.numbered', { action: label, id: risk.id }) : label}
+        aria-label={stays ? translate('review.ofNumber', { action: label, id: risk.id }) : label}
         onClick={() => setSeen({ risk, part })}
       >
-        {translate('review.reject')}
+        {isNamed ? label : translate('review.reject')}
       </Button>
       <RejectDrawer
         open={seen !== null}

@@ -4,7 +4,8 @@ import type { Risk } from '#domain/wire/risks'
 import { decisionOn, type ReviewedPart, reviewedPartsOf } from '#domain/records/review'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
 import { JumpLink, jumpTo } from '../board-parts/Section.tsx'
-import { anchorOf, nameOfPart, useReview } from './useReview.ts'
+import { useReceiverOfDecision } from './useReceiverOfDecision.ts'
+import { actionOnPart, anchorOf, nameOfPart, useReview } from './useReview.ts'
 
 /** The progress of the expert's review of an item, and the parts without a decision. */
 export function ReviewProgress({ risk }: { risk: Risk }) {
@@ -48,18 +49,34 @@ export function ReviewProgress({ risk }: { risk: Risk }) {
   )
 }
 
-/** The progress of a review that has begun, with the parts without a decision, outside the page of the record. */
+/**
+ * The progress of a review that has begun, with the parts without a decision, outside the page of the record; one
+ * rejected part returns the record, whatever the other decisions are (rule review.end).
+ */
 export function ReviewLine({ risk }: { risk: Risk }) {
   const translate = useText()
   const parts = reviewedPartsOf(risk)
   const missing = parts.filter((part) => decisionOn(part, risk) === null)
+  const receiverOf = useReceiverOfDecision()
   if (missing.length === 0 || missing.length === parts.length) return null
-  const names = missing.map((part) => nameOfPart(part, translate)).join(', ')
+  const rejected = parts.filter((part) => decisionOn(part, risk) === 'rejected')
+  const namesOf = (some: readonly ReviewedPart[]) => some.map((part) => nameOfPart(part, translate)).join(', ')
   return (
-    <Typography variant="body2">
-      {translate('review.progress', { done: parts.length - missing.length, total: parts.length })}
-      {` · ${translate('review.missing')} ${names}`}
-    </Typography>
+    <>
+      <Typography variant="body2">
+        {translate('review.progress', { done: parts.length - missing.length, total: parts.length })}
+        {` · ${translate('review.missing')} ${namesOf(missing)}`}
+      </Typography>
+      {rejected.length > 0 && (
+        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+          {translate('review.rejectedSoFar', {
+            subject: namesOf(rejected),
+            role: receiverOf('rejected', [risk]),
+            smart_count: missing.length,
+          })}
+        </Typography>
+      )}
+    </>
   )
 }
 
@@ -76,13 +93,19 @@ export function ApproveAll({ risk, parts, stays = false, ...button }: ApproveAll
   const translate = useText()
   const { mutate: review, isPending } = useReview({ stays })
   const approveAll = () => review({ risk, parts, decision: 'approved' })
-  const label =
-    stays && parts.length === 1
-      ? translate('review.approve')
-      : translate('review.approveAll', { smart_count: parts.length })
+  const { length: total } = reviewedPartsOf(risk)
+  const count = { smart_count: parts.length }
+  const all = total === 2 ? translate('review.approveBoth') : translate('review.approveEvery', count)
+  const label = parts.length === total && total > 1 ? all : translate('review.approveAll', count)
+  const elsewhere = () => {
+    const [only] = parts
+    if (total === 1) return translate('risks.actions.numbered', { action: translate('review.approve'), id: risk.id })
+    const action = only && parts.length === 1 ? actionOnPart('approveOf', only, translate) : label
+    return translate('review.ofNumber', { action, id: risk.id })
+  }
   return (
     <BusyButton variant="contained" {...button} loading={isPending} onClick={approveAll}>
-      {stays ? translate('risks.actions.numbered', { action: label, id: risk.id }) : label}
+      {stays ? elsewhere() : label}
     </BusyButton>
   )
 }

@@ -18,6 +18,13 @@ export function nameOfPart(part: ReviewedPart, translate: Translate): string {
     : translate('risks.fields.mitigationPlan', { number: part.number })
 }
 
+/** Returns the label of the button that approves or rejects the part. */
+export function actionOnPart(action: 'approveOf' | 'rejectOf', part: ReviewedPart, translate: Translate): string {
+  return part.kind === 'detail'
+    ? translate(`review.${action}.detail`)
+    : translate(`review.${action}.plan`, { number: part.number })
+}
+
 /** Returns the section of the page in which the part is decided. */
 export function anchorOf(part: ReviewedPart): string {
   return part.kind === 'detail' ? 'decision-detail' : `decision-plan-${part.plan.id}`

@@ -139,7 +139,7 @@ describe('reading and reviewing', () => {
     const { user } = await openRecord('/risk/create?riskId=7', 'Category Expert')
     const progress = within(await screen.findByRole('region', { name: 'Your review' }))
     expect(progress.getByRole('status')).toHaveTextContent('Decisions made: 0 of 2')
-    await user.click(button('Approve: Details and assessments'))
+    await user.click(button('Approve details and assessments'))
     await waitFor(() => expect(progress.getByRole('status')).toHaveTextContent('Decisions made: 1 of 2'))
     expect(progress.queryByRole('link', { name: 'Details and assessments' })).not.toBeInTheDocument()
     expect(progress.getByRole('link', { name: 'Mitigation plan 1' })).toBeInTheDocument()
