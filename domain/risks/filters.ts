@@ -26,6 +26,8 @@ interface FilterRow<Needed = string> {
   needs?: readonly Needed[]
   /** The texts of its values, by their key. */
   words?: string
+  /** Whether all of its values together are a choice, because a record may have none of them. */
+  hasAny?: true
   /** Its chip: the text of the value, its own text with the value, or several filters together; by default none. */
   chip?: 'value' | 'named' | 'composed'
 }
@@ -79,7 +81,7 @@ export const filters = {
   /** Whether linked events imply a higher likelihood than the net rating (rule events.contradicted). */
   contradicted: { kind: 'yesOrNo', place: 'api' },
   /** Records with a fact of one of these kinds (rule facts.kinds). */
-  fact: { kind: 'some', values: factKinds, place: 'panel', words: 'facts.kinds', chip: 'value' },
+  fact: { kind: 'some', values: factKinds, place: 'panel', words: 'facts.kinds', hasAny: true, chip: 'value' },
   /** Whether the review is due (rule review-dates.next). */
   reviewDue: { kind: 'yesOrNo', place: 'panel', chip: 'value' },
   reviewDueBefore: { kind: 'day', place: 'api' },

@@ -66,6 +66,7 @@ export const board = {
       mitigationStatus: 'Mitigation plans',
     } as const satisfies Record<PanelFilter, string>,
     any: 'All',
+    anyOf: { fact: 'Any fact' } as const satisfies Record<FilterWith<{ hasAny: true }>, string>,
     yesOrNo: {
       aboveAppetite: { yes: 'Above the appetite', no: 'Within the appetite' },
       latePlans: { yes: 'With a late plan', no: 'Without a late plan' },

@@ -64,6 +64,7 @@ export const board: Texts<typeof english> = {
       mitigationStatus: 'แผนจัดการความเสี่ยง',
     },
     any: 'ทั้งหมด',
+    anyOf: { fact: 'มีข้อสังเกต' },
     yesOrNo: {
       aboveAppetite: { yes: 'เกินระดับที่ยอมรับได้', no: 'ไม่เกินระดับที่ยอมรับได้' },
       latePlans: { yes: 'มีแผนที่ล่าช้า', no: 'ไม่มีแผนที่ล่าช้า' },

@@ -1,5 +1,6 @@
 import { isAdministrator } from '#domain/access/administration'
 import type { Role } from '#domain/access/roles'
+import { factKinds } from '#domain/risks/facts'
 import type { Session } from '#domain/wire/session'
 import { mayAccess } from '#src/authProvider/access.ts'
 import { recordIdOf } from '#src/platform/recordId.ts'
@@ -136,7 +137,7 @@ export const roleGuards: readonly Guard<SignedInVisit>[] = [
     name: 'ratings in doubt are for Managing Directors, Internal Owners and Group Admins',
     applies: ({ session, route }) =>
       (route?.path === '/rating-doubts' || route?.path === '/rating-patterns') && !lists(session, 'rating-doubts'),
-    to: '/',
+    to: `/?${factKinds.map((kind) => `fact=${kind}`).join('&')}`,
   },
   {
     // They show numbers of records, which a System Admin does not read (rule review-periods.access).

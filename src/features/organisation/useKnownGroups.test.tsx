@@ -4,8 +4,8 @@ import { renderWithResponses } from '#src/testSupport/renderWithApp.tsx'
 import { useKnownGroups } from './useKnownGroups.ts'
 
 function Groups({ ids }: { ids: readonly number[] }) {
-  const { groups, missing } = useKnownGroups(ids)
-  return <output>{JSON.stringify({ groups: groups.map(({ name }) => name), missing })}</output>
+  const { groups, missing, isPending } = useKnownGroups(ids)
+  return <output>{isPending ? 'pending' : JSON.stringify({ groups: groups.map(({ name }) => name), missing })}</output>
 }
 
 it.each([

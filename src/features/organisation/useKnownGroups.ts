@@ -8,6 +8,8 @@ interface KnownGroups {
   groups: CompanyGroup[]
   /** The ids of groups that no longer exist. */
   missing: readonly number[]
+  /** Whether names are still loading. */
+  isPending: boolean
 }
 
 /**
@@ -22,10 +24,15 @@ export function useKnownGroups(ids: readonly number[]): KnownGroups {
   })
   const missing = checked.filter(({ exists }) => !exists).map(({ id }) => id)
   const present = ids.filter((id) => !missing.includes(id))
-  const { data: groups = [] } = useGetMany<CompanyGroup>(
+  const { data: groups = [], isPending: isNamePending } = useGetMany<CompanyGroup>(
     'company-groups',
     { ids: present },
     { enabled: isAsked && !isPending && present.length > 0 },
   )
-  return { groups: present.length > 0 ? groups : [], missing }
+  const hasPresent = present.length > 0
+  return {
+    groups: hasPresent ? groups : [],
+    missing,
+    isPending: isAsked && (isPending || (hasPresent && isNamePending)),
+  }
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { factKinds } from '#domain/risks/facts'
 import BoardPage from '../../board/BoardPage.tsx'
 import { renderOnBoard } from '../../board/testSupport/renderOnBoard.tsx'
 import { riskOf } from '../../board/testSupport/risks.ts'
@@ -77,6 +78,31 @@ it('finds what is due for review, what the user owns, and where targets are', as
   for (const name of ['Review due', 'Contradicted by events', 'Owned by you', 'Target missed']) {
     expect(within(active).getByText(name)).toBeInTheDocument()
   }
+})
+
+it('selects and clears the records with any fact by one choice, and shows one chip for it', async () => {
+  const { filter, choose } = await openFilters()
+  await choose('Facts against the rating', 'Any fact')
+  await waitFor(() => expect(filter()).toEqual({ type: 'item', fact: factKinds }))
+  await userEvent.keyboard('{Escape}')
+  const active = await screen.findByRole('group', { name: 'Active filters' })
+  const labels = within(active)
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent)
+  expect(labels).toEqual(['Any fact', 'Clear all filters'])
+  await userEvent.click(within(active).getByRole('button', { name: 'Any fact' }))
+  await waitFor(() => expect(filter()).toEqual({ type: 'item' }))
+})
+
+it('leaves a kind out of any fact, and takes the choice away again', async () => {
+  const { filter, choose } = await openFilters()
+  const label = 'Facts against the rating'
+  await choose(label, 'Any fact')
+  await choose(label, 'Quick decision')
+  await waitFor(() => expect(filter()).toMatchObject({ fact: factKinds.filter((kind) => kind !== 'quick_approval') }))
+  await choose(label, 'Any fact')
+  await choose(label, 'Any fact')
+  await waitFor(() => expect(filter()).toEqual({ type: 'item' }))
 })
 
 it('saves the filters under a name, shows what they find again, and removes them', async () => {

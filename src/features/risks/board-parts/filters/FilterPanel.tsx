@@ -5,7 +5,7 @@ import { filters, panelFilters, type PanelFilter } from '#domain/risks/filters'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { BoardKind } from '../boardAddress.ts'
 import { CompanyGroupFilter } from './CompanyGroupFilter.tsx'
-import { filterFieldOf, toggled, valuesIn, type FilterField } from './filterTexts.ts'
+import { filterFieldOf, isAny, toggled, toggledAny, valuesIn, type FilterField } from './filterTexts.ts'
 import { SavedFilters } from './SavedFilters.tsx'
 import { useBoardFilter } from './useBoardFilter.ts'
 import { useFilterWords } from './useFilterWords.ts'
@@ -50,17 +50,22 @@ function Values({ field }: { field: FilterField }) {
   const { filter, change } = useBoardFilter()
   const chosen = valuesIn(filter, field.name)
   const Control = field.isOne ? Radio : Checkbox
-  return field.choices.map(({ id, name }, place) => (
+  const values = field.choices.map(({ id, name }, place) => ({
+    key: String(id),
+    name,
+    isChosen: chosen.includes(id) || (field.isOne && place === 0 && chosen.length === 0),
+    choose: () => change(toggled(filter, field, id)),
+  }))
+  const any = {
+    key: 'any',
+    name: field.any ?? '',
+    isChosen: isAny(filter, field.name),
+    choose: () => change(toggledAny(filter, field.name)),
+  }
+  return (field.any ? [any, ...values] : values).map(({ key, name, isChosen, choose }) => (
     <FormControlLabel
-      key={String(id)}
-      control={
-        <Control
-          size="small"
-          checked={chosen.includes(id) || (field.isOne && place === 0 && chosen.length === 0)}
-          onChange={() => change(toggled(filter, field, id))}
-          sx={{ py: 0.5 }}
-        />
-      }
+      key={key}
+      control={<Control size="small" checked={isChosen} onChange={choose} sx={{ py: 0.5 }} />}
       label={name}
       slotProps={{ typography: { variant: 'body2' } }}
       sx={{ display: 'flex', mr: 0 }}

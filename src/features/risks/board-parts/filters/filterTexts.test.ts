@@ -30,4 +30,16 @@ describe.each(locales)('the chips of the filters, %s', (locale) => {
       expect(active.some(({ without }) => name in without)).toBe(true)
     }
   })
+
+  it.each([
+    ['its name', [{ id: 8, name: 'Kiln' }], false, /^Kiln · /],
+    ['no id while its name loads', [], true, /^…$/],
+    ['its id without a name', [], false, /^8 · /],
+  ])('name a company group by %s', async (_, groups, isPending, expected) => {
+    const { translate } = createI18nProvider(locale, await loadMessages(locale))
+    const dates = datesFor({ locale, era: 'gregorian' })
+    const filter = boardFilterOf({ companyGroupId: ['8'], includeDescendants: 'false' })
+    const active = activeFilters({ filter, words: { translate, dates, groups, isPending, categories: [] } })
+    expect(active.map(({ label }) => label)).toEqual([expect.stringMatching(expected)])
+  })
 })

@@ -26,6 +26,8 @@ export interface FilterWords {
   translate: Translate
   dates: Pick<DateNotations, 'text'>
   groups: readonly Named[]
+  /** Whether the groups are still loading. */
+  isPending?: boolean
   /** The ids of deleted groups. */
   missing?: readonly number[]
   categories: readonly Named[]
@@ -41,6 +43,8 @@ export interface FilterField {
   name: PanelFilter
   label: string
   isOne: boolean
+  /** The text of all of its values together, where they are a choice. */
+  any: string | undefined
   choices: readonly { id: Value; name: string }[]
 }
 
@@ -73,6 +77,7 @@ export function filterFieldOf(name: PanelFilter, shown: Shown): FilterField {
     name,
     label: translate(`board.filters.names.${name}`),
     isOne: kind === 'yesOrNo' || kind === 'person',
+    any: anyText(name, shown.words),
     choices: offered[kind](name, shown).map((id) => ({
       id,
       name: id === undefined ? translate('board.filters.any') : valueText(name, id, shown.words),
@@ -91,6 +96,18 @@ export function toggled(filter: BoardFilter, { name, isOne }: FilterField, id: V
   const values = valuesIn(filter, name)
   return { [name]: values.includes(id) ? values.filter((one) => one !== id) : [...values, id] }
 }
+
+/** Returns whether a filter selects all of its values, where they are a choice together. */
+export const isAny = (filter: BoardFilter, name: AddressFilter): boolean =>
+  filterRows[name].hasAny === true && valuesIn(filter, name).length === filterRows[name].values?.length
+
+/** Returns the change that selects or clears all values of a filter. */
+export const toggledAny = (filter: BoardFilter, name: AddressFilter): Partial<BoardFilter> => ({
+  [name]: isAny(filter, name) ? [] : filterRows[name].values,
+})
+
+const anyText = (name: AddressFilter, { translate }: FilterWords) =>
+  filterRows[name].hasAny && translate(`board.filters.anyOf.${name as FilterWith<{ hasAny: true }>}`)
 
 /** Returns the active filters except the view, in the order of the table. */
 export function activeFilters(shown: Shown): ActiveFilter[] {
@@ -115,6 +132,9 @@ function chipsOf(name: AddressFilter, shown: Shown): ActiveFilter[] {
   const { chip } = filterRows[name]
   if (chip === undefined) return []
   if (chip === 'composed') return composed[name as Composed](shown)
+  if (isAny(shown.filter, name)) {
+    return [{ key: name, label: anyText(name, shown.words) ?? '', without: toggledAny(shown.filter, name) }]
+  }
   return valuesIn(shown.filter, name).map((value) => {
     const text = valueText(name, value, shown.words)
     const label =
@@ -132,9 +152,11 @@ function chipOf(filter: BoardFilter, name: AddressFilter, value: Value, label: s
 
 /** Chips that show more than their value. */
 const composed: Record<Composed, (shown: Shown) => ActiveFilter[]> = {
-  companyGroupId: ({ filter, words: { translate, groups, missing = [] } }) =>
+  companyGroupId: ({ filter, words: { translate, groups, isPending, missing = [] } }) =>
     filter.companyGroupId.map((id) => {
-      const name = groups.find((group) => group.id === id)?.name ?? String(id)
+      const found = groups.find((group) => group.id === id)
+      if (!found && isPending) return chipOf(filter, 'companyGroupId', id, '…')
+      const name = found?.name ?? String(id)
       const shown = filter.includeDescendants ? name : `${name} · ${translate('board.filters.onlyThisGroup')}`
       const label = missing.includes(id) ? translate('board.filters.missingGroup', { id }) : shown
       return chipOf(filter, 'companyGroupId', id, label)
