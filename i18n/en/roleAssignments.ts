@@ -33,7 +33,9 @@ export const roleAssignments = {
     open: 'Add user',
     title: 'Add user',
     text: 'Type an email, or a part of the name of somebody who already has an account.',
-    known: '%{name} already has an account. You can add further roles.',
+    known: '%{name} already has an account and keeps the other roles.',
+    /** Above names of people, in the form of a vacancy. */
+    suggested: 'Experts of this category in other groups',
     roles: 'Roles',
     allGroups: 'Select all groups',
     save: 'Add user',

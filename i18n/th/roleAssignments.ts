@@ -35,7 +35,9 @@ export const roleAssignments: Texts<typeof english> = {
     open: 'เพิ่มผู้ใช้งาน',
     title: 'เพิ่มผู้ใช้งาน',
     text: 'พิมพ์อีเมล หรือพิมพ์ชื่อบางส่วนของผู้ที่มีบัญชีในระบบแล้ว',
-    known: '%{name} มีบัญชีในระบบแล้ว คุณเพิ่มบทบาทอื่นให้ได้',
+    known: '%{name} มีบัญชีในระบบแล้ว บทบาทอื่นจะคงเดิม',
+    /** Above names of people, in the form of a vacancy. */
+    suggested: 'ผู้เชี่ยวชาญประเภทนี้ในหน่วยงานอื่น',
     roles: 'บทบาท',
     allGroups: 'เลือกทุกกลุ่ม',
     save: 'เพิ่มผู้ใช้งาน',

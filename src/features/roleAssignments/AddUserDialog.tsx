@@ -1,7 +1,7 @@
-import { Alert, Box, DialogContentText, Stack } from '@mui/material'
+import { Alert, Box, Button, DialogContentText, Stack, Typography } from '@mui/material'
 import { useContext, useMemo, useState } from 'react'
-import { HttpError, ListContext, TextInput, useCanAccess, useGetMany } from 'react-admin'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { HttpError, ListContext, TextInput, useCanAccess, useGetList, useGetMany } from 'react-admin'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import {
   addUserForm,
   addUserInputOf,
@@ -13,10 +13,10 @@ import {
 import { userTypes } from '#domain/access/roles'
 import { expertAndCategory } from '#domain/organisation/expertAndCategory'
 import { email as emailSchema } from '#domain/validation/fields'
-import { textLimits } from '#domain/validation/limits'
+import { largestPageSize, textLimits } from '#domain/validation/limits'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
 import type { AddUserInput } from '#domain/wire/roleAssignments'
-import type { User } from '#domain/wire/users'
+import type { RoleAssignment } from '#domain/wire/session'
 import { locales } from '#i18n/locales'
 import { useCompanyDomains, useSession } from '#src/authProvider/identity.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
@@ -41,6 +41,8 @@ import {
   useUserRoles,
 } from './roles.ts'
 
+const mostSuggested = 3
+
 /** How long the notification with the link of an invitation stays visible, in milliseconds. */
 const timeForLink = 20_000
 
@@ -56,7 +58,7 @@ export default function AddUserDialog({ start, onClose }: AddUserDialogProps) {
   const copyLink = useCopyLink('invitation')
   const { canAccess: mayCopyLinks } = useCanAccess({ resource: 'invitation-links', action: 'create' })
   const list = useContext(ListContext)
-  const [known, setKnown] = useState<User>()
+  const [known, setKnown] = useState<Person>()
   const opening = useOpening(start)
   const translate = useText()
   const userRoles = useUserRoles()
@@ -89,6 +91,8 @@ export default function AddUserDialog({ start, onClose }: AddUserDialogProps) {
 interface Opening {
   /** Names the vacancy, if the form was opened for one. */
   title: string
+  /** Whether the form asks for the person alone, because the vacancy has the role and the group. */
+  isVacancy: boolean
   submitLabel: string
   initial: Partial<AddUserValues>
 }
@@ -113,7 +117,7 @@ function useOpening({ role, companyGroupId, riskCategoryId }: RoleToAssign): Ope
   }
   if (!role || !group) {
     const submitLabel = translate('roleAssignments.add.save')
-    return { title: translate('roleAssignments.add.title'), submitLabel, initial }
+    return { title: translate('roleAssignments.add.title'), isVacancy: false, submitLabel, initial }
   }
   // The field names the expert group, and the task its category.
   const expert = experts.find(({ id }) => id === category?.categoryExpertId)
@@ -121,14 +125,17 @@ function useOpening({ role, companyGroupId, riskCategoryId }: RoleToAssign): Ope
   const vacant = [translate(`vocabulary.role.${role}`), reviewed].filter(Boolean).join(' · ')
   return {
     title: translate('progress.toDo.fill', { role: vacant, group: group.name }),
+    isVacancy: true,
     submitLabel: translate('roleAssignments.add.assign'),
     initial,
   }
 }
 
+type Person = RoleAssignment['user']
+
 interface KnownPerson {
-  known: User | undefined
-  setKnown: (user: User | undefined) => void
+  known: Person | undefined
+  setKnown: (user: Person | undefined) => void
 }
 
 interface AddUserFormProps extends KnownPerson, Opening {
@@ -136,7 +143,7 @@ interface AddUserFormProps extends KnownPerson, Opening {
   onClose: () => void
 }
 
-function AddUserForm({ title, submitLabel, initial, known, setKnown, onAdded, onClose }: AddUserFormProps) {
+function AddUserForm({ title, isVacancy, submitLabel, initial, known, setKnown, onAdded, onClose }: AddUserFormProps) {
   const translate = useText()
   const { mutateAsync } = useSave('POST /api/v1/users/role-assignments')
   const ownEmail = useSession().user.email
@@ -177,19 +184,26 @@ function AddUserForm({ title, submitLabel, initial, known, setKnown, onAdded, on
     >
       <DialogContentText variant="body2">{translate('roleAssignments.add.text')}</DialogContentText>
       <Stack sx={{ gap: 2.5, pt: 2 }}>
-        <PersonInputs known={known} setKnown={setKnown} />
-        <AdministeredGroupInput source="companyGroupId" companySource="companyId" required />
-        <RolesInput source="userRoleIds" />
-        <ExpertsOf roleId={expertRoleId} />
+        <PersonInputs known={known} setKnown={setKnown} isVacancy={isVacancy} />
+        <AssignmentInputs isVacancy={isVacancy} />
       </Stack>
     </DialogForm>
   )
 }
 
-/** The expert groups of a person who becomes a Category Expert. */
-function ExpertsOf({ roleId }: { roleId: number | undefined }) {
+/** The group and the roles; for a vacancy, whose title names them, they are shown only with an error. */
+function AssignmentInputs({ isVacancy }: { isVacancy: boolean }) {
+  const expertRoleId = useExpertRoleId()
   const chosen = useWatch<AddUserValues, 'userRoleIds'>({ name: 'userRoleIds' })
-  return chosen.some((id) => id === roleId) && <ExpertsInput source="categoryExpertIds" />
+  const { errors } = useFormState<AddUserValues>()
+  if (isVacancy && !errors.companyGroupId && !errors.userRoleIds && !errors.categoryExpertIds) return null
+  return (
+    <>
+      <AdministeredGroupInput source="companyGroupId" companySource="companyId" required />
+      <RolesInput source="userRoleIds" />
+      {chosen.some((id) => id === expertRoleId) && <ExpertsInput source="categoryExpertIds" />}
+    </>
+  )
 }
 
 const text = {
@@ -199,19 +213,24 @@ const text = {
   slotProps: { htmlInput: { maxLength: textLimits.short } },
 } as const
 
-/** The person. The form shows the name and type of an existing person, which cannot change here. */
-function PersonInputs({ known, setKnown }: KnownPerson) {
+/**
+ * The person. The form shows the name and type of an existing person, which cannot change here; for a vacancy it asks for
+ * them only if nobody has the address.
+ */
+function PersonInputs({ known, setKnown, isVacancy }: KnownPerson & { isVacancy: boolean }) {
   const translate = useText()
   const { user } = useSession()
   const { setValue, clearErrors, trigger } = useFormContext<AddUserValues>()
+  const [isNew, setNew] = useState(false)
 
-  const lookUp = async (text: string, chosen?: User) => {
+  const lookUp = async (text: string, chosen?: Person) => {
     const email = text.trim()
     if (known && isSameEmail(email, known.email)) return
     const isComplete = emailSchema.safeParse(email).success
     const found =
       chosen ?? (isComplete ? await findUser(email, { errors: 'caller' }).catch(() => undefined) : undefined)
     setKnown(found)
+    setNew(isComplete && !found)
     if (!found) return
     for (const field of ['firstName', 'lastName', 'userType'] as const) setValue(field, found[field])
     clearErrors(['email', 'firstName', 'lastName'])
@@ -221,6 +240,7 @@ function PersonInputs({ known, setKnown }: KnownPerson) {
 
   /** While another address is typed: no other person may be added under the names of the one before. */
   const forgetOther = (typed: string) => {
+    setNew(false)
     if (!known || isSameEmail(typed, known.email)) return
     setKnown(undefined)
     for (const field of ['firstName', 'lastName'] as const) setValue(field, '')
@@ -230,32 +250,77 @@ function PersonInputs({ known, setKnown }: KnownPerson) {
   return (
     <>
       <EmailInput onEmail={(email, person) => void lookUp(email, person)} onType={forgetOther} />
+      {isVacancy && !isNew && (
+        <SuggestedPeople
+          onChoose={(person) => {
+            setValue('email', person.email)
+            void lookUp(person.email, person)
+          }}
+        />
+      )}
       {known && known.id !== user.id && (
         <Alert severity="info" role="note">
           {translate('roleAssignments.add.known', { name: personNameOf(known) })}
         </Alert>
       )}
-      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-        {(['firstName', 'lastName'] as const).map((name) => (
-          <TextInput {...text} key={name} source={name} label={`roleAssignments.fields.${name}`} readOnly={readOnly} />
-        ))}
-      </Box>
-      <RequiredSelect
-        {...compact}
-        source="userType"
-        label="roleAssignments.fields.userType"
-        choices={userTypes.map((id) => ({ id, name: `roleAssignments.userType.${id}` }))}
-        readOnly={readOnly}
-      />
-      {!known && (
-        <RequiredSelect
-          {...compact}
-          source="locale"
-          label="roleAssignments.fields.locale"
-          choices={locales.map((id) => ({ id, name: `app.language.${id}` }))}
-        />
+      {(isNew || !isVacancy) && (
+        <>
+          <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+            {(['firstName', 'lastName'] as const).map((name) => (
+              <TextInput
+                {...text}
+                key={name}
+                source={name}
+                label={`roleAssignments.fields.${name}`}
+                readOnly={readOnly}
+              />
+            ))}
+          </Box>
+          <RequiredSelect
+            {...compact}
+            source="userType"
+            label="roleAssignments.fields.userType"
+            choices={userTypes.map((id) => ({ id, name: `roleAssignments.userType.${id}` }))}
+            readOnly={readOnly}
+          />
+          {!known && (
+            <RequiredSelect
+              {...compact}
+              source="locale"
+              label="roleAssignments.fields.locale"
+              choices={locales.map((id) => ({ id, name: `app.language.${id}` }))}
+            />
+          )}
+        </>
       )}
     </>
+  )
+}
+
+/** People who review the category of a vacancy in other groups: one of them often reviews it here too. */
+function SuggestedPeople({ onChoose }: { onChoose: (person: Person) => void }) {
+  const translate = useText()
+  const [expertId] = useWatch<AddUserValues, 'categoryExpertIds'>({ name: 'categoryExpertIds' })
+  const userRoleId = useExpertRoleId()
+  const { data = [] } = useGetList<RoleAssignment>(
+    'role-assignments',
+    { filter: { userRoleId }, pagination: { page: 1, perPage: largestPageSize } },
+    { enabled: expertId !== undefined && userRoleId !== undefined },
+  )
+  const experts = data.filter(({ categoryExperts }) => categoryExperts.some(({ id }) => id === expertId))
+  const people = [...new Map(experts.map((row) => [row.user.id, row])).values()].slice(0, mostSuggested)
+  if (people.length === 0) return null
+  return (
+    <Stack sx={{ alignItems: 'flex-start' }}>
+      <Typography variant="body2" color="text.secondary">
+        {translate('roleAssignments.add.suggested')}
+      </Typography>
+      {people.map(({ user, companyGroup }) => (
+        <Button key={user.id} size="small" sx={{ ml: -0.75, textAlign: 'left' }} onClick={() => onChoose(user)}>
+          {`${personNameOf(user)} · ${companyGroup.name}`}
+        </Button>
+      ))}
+    </Stack>
   )
 }
 

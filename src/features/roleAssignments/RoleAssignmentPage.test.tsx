@@ -127,18 +127,6 @@ describe('the role assignments', () => {
     expect(screen.getByRole('group', { name: 'Active filters' })).toHaveTextContent('Plant BViewer')
   })
 
-  it('opens the form for a vacancy that another page names, under its name (rule progress.vacancies)', async () => {
-    const state = { role: 'Category Expert', companyGroupId: 21, riskCategoryId: 6 }
-    await renderPage({}, { path: { pathname: '/admin/role-assignment', state } })
-    const dialog = await screen.findByRole('dialog', {
-      name: 'Assign a person to Category Expert · Hazard (Law), Plant A',
-    })
-    expect(within(dialog).getByRole('checkbox', { name: 'Category Expert' })).toBeChecked()
-    expect(within(dialog).getByRole('combobox', { name: 'Company group' })).toHaveValue('Plant A')
-    expect(within(dialog).getByText('Hazard')).toBeInTheDocument()
-    expect(within(dialog).getByRole('button', { name: 'Assign' })).toBeVisible()
-  })
-
   it('opens no form for a state of react-admin', async () => {
     await renderPage({}, { path: { pathname: '/admin/role-assignment', state: { _scrollToTop: true } } })
     expect(await screen.findByRole('button', { name: 'Add user' })).toBeVisible()
@@ -242,7 +230,7 @@ describe('the role assignments', () => {
     write(dialog, /Email/, 'sukS')
     await userEvent.click(await screen.findByText('Anan Suksai (anan@demo.example)'))
     expect(within(dialog).getByLabelText(/Email/)).toHaveValue('anan@demo.example')
-    expect(within(dialog).getByText('Anan Suksai already has an account. You can add further roles.')).toBeVisible()
+    expect(within(dialog).getByText('Anan Suksai already has an account and keeps the other roles.')).toBeVisible()
     expect(within(dialog).getByLabelText(/First name/)).toHaveValue('Anan')
     const searches = getList.mock.calls.flatMap(([resource, query]) => (resource === 'users' ? query : []))
     expect(searches[0]).toMatchObject({ filter: { isActive: true, q: 'sukS' } })

@@ -1,0 +1,61 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { assignmentOf, categoryExperts, userRoles } from '#domain/records/testingAssignments'
+import { renderWithResponses } from '#src/testSupport/renderWithApp.tsx'
+import { listedGroups } from '../organisation/testSupport/groups.ts'
+import RoleAssignmentPage from './RoleAssignmentPage.tsx'
+
+const [hazard] = categoryExperts.filter(({ id }) => id === 2)
+const lists = {
+  'role-assignments': [
+    assignmentOf(1, 'Category Expert', { userId: 31, firstName: 'Nok', categoryExperts: [{ id: 1, name: 'SHE' }] }),
+    assignmentOf(2, 'Category Expert', { userId: 32, firstName: 'Mali', categoryExperts: [hazard!] }),
+  ],
+  'user-roles': userRoles,
+  'category-experts': categoryExperts,
+  'risk-categories': [{ id: 6, name: 'Law', categoryExpertId: 2 }],
+  'company-groups': listedGroups,
+  companies: [{ id: 4, name: 'Siam Kiln', emailDomain: 'demo.example' }],
+}
+
+/** Opens the form as a task does, for an expert who reviews the category in Plant A. */
+async function openVacancy() {
+  const create = vi.fn().mockResolvedValue([{ id: 5, user: { id: 32 } }])
+  const state = { role: 'Category Expert', companyGroupId: 21, riskCategoryId: 6 }
+  await renderWithResponses(<RoleAssignmentPage />, {
+    lists,
+    path: { pathname: '/admin/role-assignment', state },
+    calls: {
+      'GET /api/v1/users': async () => [],
+      'POST /api/v1/role-assignments/check-user-role-exists': async () => ({ result: false }),
+      'POST /api/v1/users/role-assignments': create,
+    },
+  })
+  const name = 'Assign a person to Category Expert · Hazard (Law), Plant A'
+  return { create, form: within(await screen.findByRole('dialog', { name })) }
+}
+
+it('asks for the person alone and suggests experts of the category (rule progress.vacancies)', async () => {
+  const { create, form } = await openVacancy()
+  expect(form.getAllByRole('combobox')).toEqual([form.getByLabelText(/Email/)])
+  expect(form.queryByRole('checkbox')).toBeNull()
+  const suggested = await form.findByRole('button', { name: /^Mali / })
+  expect(form.queryByRole('button', { name: /^Nok / })).toBeNull()
+  await userEvent.click(suggested)
+  expect(form.getByLabelText(/Email/)).toHaveValue('mali@demo.example')
+  expect(await form.findByText(/^Mali .* already has an account and keeps the other roles\.$/)).toBeVisible()
+  await userEvent.click(form.getByRole('button', { name: 'Assign' }))
+  await waitFor(() => expect(create).toHaveBeenCalledOnce())
+  expect(create.mock.calls[0]?.[0]).toMatchObject({
+    body: { roleAssignments: [{ companyGroupId: 21, categoryExpertIds: [2] }] },
+  })
+})
+
+it('asks for the name of somebody without an account', async () => {
+  const { form } = await openVacancy()
+  expect(form.queryByLabelText(/First name/)).toBeNull()
+  fireEvent.change(form.getByLabelText(/Email/), { target: { value: 'new@demo.example' } })
+  fireEvent.blur(form.getByLabelText(/Email/))
+  expect(await form.findByLabelText(/First name/)).toBeVisible()
+})
