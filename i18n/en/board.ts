@@ -158,7 +158,6 @@ export const board = {
     oneValue: 'same in all rows',
     /** Working days in a short form. */
     days: '%{smart_count} day |||| %{smart_count} days',
-    late: 'late',
     scoreOf: '%{of}: %{score} %{level}',
     unrated: '%{of}: not rated yet',
     plansOf: '%{complete} of %{smart_count} plan complete |||| %{complete} of %{smart_count} plans complete',

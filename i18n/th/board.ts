@@ -150,7 +150,6 @@ export const board: Texts<typeof english> = {
     },
     oneValue: 'เหมือนกันทุกแถว',
     days: '%{smart_count} วัน',
-    late: 'ล่าช้า',
     scoreOf: '%{of}: %{score} %{level}',
     unrated: '%{of}: ยังไม่ประเมิน',
     plansOf: 'เสร็จสมบูรณ์ %{complete} จาก %{smart_count} แผน',

@@ -106,7 +106,10 @@ showsPages([
     responses: {
       '/risks': [liningCard],
     },
-    asked: ['/risks?type=item&is_active=false&page=1&per_page=25&sort=updated_at&order=desc&fields=card'],
+    asked: [
+      '/risks?type=item&is_active=false&page=1&per_page=25&sort=updated_at&order=desc&fields=card',
+      '/settings/LATE_AFTER_DAYS',
+    ],
     lines: [
       'Back to the risk board -> /?type=item',
       '# Inactive board',
@@ -120,7 +123,7 @@ showsPages([
       '[More actions for no. 7]',
       'Gross 20 High Net 6 Medium',
       'Not reviewed: no expert',
-      'With Assessor · for 946 days · Updated 12 Feb 2024',
+      'With Assessor · Late by 941 days · Updated 12 Feb 2024',
       'VIEW DETAIL: Kiln lining fails -> /risk/create?riskId=7',
       'Siam Kiln Saraburi and its sub-groups',
     ],

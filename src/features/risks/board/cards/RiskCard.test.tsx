@@ -49,7 +49,7 @@ describe('a risk card', () => {
     expect(card).toHaveTextContent('Risk item no. 7 · Siam Kiln Saraburi · Process')
     expect(card).toHaveTextContent(/Gross\d+High.*Net\d+Medium/)
     expect(card).toHaveTextContent('Waiting for Internal Owner')
-    expect(card).toHaveTextContent(/With Internal Owner · for [\d,]+ days · Updated 12 Feb 2024/)
+    expect(card).toHaveTextContent(/With Internal Owner · Late by [\d,]+ days · Updated 12 Feb 2024/)
     expect(within(card).getByText('Private')).toBeInTheDocument()
     expect(within(card).getByText('Inactive')).toBeInTheDocument()
   })
@@ -58,16 +58,16 @@ describe('a risk card', () => {
     const risk = riskOf({ status: 'waiting_category_expert' })
     const { unmount } = await show(risk, 'Assessor', {}, [somchai!])
     expect(screen.getByRole('article')).toHaveTextContent(
-      /With Category Expert · Somchai Dee · for [\d,]+ days · Updated/,
+      /With Category Expert · Somchai Dee · Late by [\d,]+ days · Updated/,
     )
     unmount()
     // The reader has the id 1.
     const own = await show(risk, 'Category Expert', {}, [malee!])
-    expect(screen.getByRole('article')).toHaveTextContent(/With Category Expert · you · for/)
+    expect(screen.getByRole('article')).toHaveTextContent(/With Category Expert · you · Late by/)
     own.unmount()
     const others = await show(risk, 'Assessor', {}, [somchai!, malee!, anong!])
     expect(screen.getByRole('article')).toHaveTextContent(
-      /With Category Expert · Somchai Dee \+2 · for [\d,]+ days · Updated/,
+      /With Category Expert · Somchai Dee \+2 · Late by [\d,]+ days · Updated/,
     )
     others.unmount()
     await show(riskOf({ status: 'complete_managing_director' }))

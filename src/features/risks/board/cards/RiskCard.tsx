@@ -4,8 +4,8 @@ import AccountTreeOutlinedIcon from '@mui/icons-material/AccountTreeOutlined'
 import { useId } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { RiskCard as CardOfRisk } from '#domain/wire/riskCards'
-import { useDaysSince } from '#src/features/risks/board-parts/labels/useDaysSince.ts'
 import { useAssigneeText } from '#src/features/risks/board/useAssigneeText.ts'
+import { useWaitingTime } from '#src/features/risks/board/useWaitingTime.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { RiskMarks } from '#src/features/risks/board-parts/labels/WorkflowStatusChip.tsx'
 import { RowActions } from '#src/features/risks/board/RowActions.tsx'
@@ -42,14 +42,16 @@ export function RiskCard({ risk, isSelected, onToggle, onActed }: RiskCardProps)
   const title = useTitleOf()(risk)
   const category = risk.riskCategory?.name ?? translate('board.card.noCategory')
   const assignee = useAssigneeText()(risk.holder)
-  const daysSince = useDaysSince()
-  const heldFor = risk.holder ? daysSince(risk.holder.since) : 0
+  const waiting = useWaitingTime()
+  const { days, late } = risk.holder ? waiting(risk, risk.holder) : { days: 0, late: 0 }
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true })
 
   const heldDetails = (
     <>
       {assignee && `${assignee} · `}
-      {heldFor > 0 && `${translate('board.card.heldForDays', { smart_count: heldFor })} · `}
+      {late > 0
+        ? `${translate('tasks.days.late', { smart_count: late })} · `
+        : days > 0 && `${translate('board.card.heldForDays', { smart_count: days })} · `}
       {translate('board.card.updated', { date: dates.text(risk.updatedAt) })}
     </>
   )

@@ -47,6 +47,21 @@ const risks = [
 const rowOf = (title: string) => screen.findByRole('row', { name: new RegExp(title) })
 
 describe('the board as a table', () => {
+  it('names the days after the due day as late, as a task does, and the days of others in the tooltip', async () => {
+    const late = riskOf({ id: 7, event: 'Kiln stop', status: 'waiting_internal_owner' })
+    await renderOnBoard(<BoardPage />, { risks: [late, riskOf({ id: 8, event: 'Dust explosion' })] })
+    const daysIn = (text: string | null) => (text?.match(/[\d,]+/g) ?? []).map((one) => Number(one.replace(',', '')))
+    const ofLate = within(await rowOf('Kiln stop')).getByRole('img', { name: /^With Internal Owner/ })
+    expect(ofLate).toHaveTextContent(/Late by [\d,]+ days$/)
+    expect(ofLate).toHaveAccessibleName(/ for [\d,]+ days · Late by [\d,]+ days$/)
+    const [days = 0, after = 0] = daysIn(ofLate.title)
+    // An owner decides within 5 days.
+    expect([days - after, daysIn(ofLate.textContent)]).toEqual([5, [after]])
+    const other = within(await rowOf('Dust explosion')).getByRole('img', { name: /^With Assessor/ })
+    expect(other).toHaveTextContent(/(?<!Late by )[\d,]+ days$/)
+    expect(other).toHaveAccessibleName(/ for [\d,]+ days$/)
+  })
+
   it('shows in a row the facts of a card', async () => {
     await renderOnBoard(<BoardPage />, { risks })
     const row = within(await rowOf('Kiln stop'))

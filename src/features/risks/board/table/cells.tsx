@@ -16,24 +16,31 @@ import { WorkflowStatusChip } from '../../board-parts/labels/WorkflowStatusChip.
 import { useAssigneeText } from '../useAssigneeText.ts'
 import { useWaitingTime } from '../useWaitingTime.ts'
 
-/** The initials of the next person, unless it is the reader, with the number of days; the tooltip has the names. */
+/**
+ * The initials of the next person, unless it is the reader, and for how many days the record is late, in the words of the
+ * tasks, or pending; the tooltip has the names and both.
+ */
 export function Assignee({ risk, holder }: { risk: RiskCard; holder: RiskAssignee }) {
   const translate = useText()
   const assignee = useAssigneeText()(holder)
-  const { days, isLate } = useWaitingTime()(risk, holder)
+  const { days, late } = useWaitingTime()(risk, holder)
   const [first] = holder.users
   const { id } = useSession().user
   const isOwn = holder.users.some((user) => user.id === id)
   const since = days > 0 ? ` ${translate('board.card.heldForDays', { smart_count: days })}` : ''
-  const late = isLate ? ` (${translate('board.table.late')})` : ''
+  const lateText = late > 0 && translate('tasks.days.late', { smart_count: late })
   return (
-    <Held role="img" title={`${assignee}${since}${late}`}>
+    <Held role="img" title={[`${assignee}${since}`, lateText].filter(Boolean).join(' · ')}>
       {isOwn ? (
         days === 0 && translate('board.card.withYou')
       ) : (
         <Person>{first ? initials(first.firstName, first.lastName) : '?'}</Person>
       )}
-      {days > 0 && <Days data-late={isLate || undefined}>{translate('board.table.days', { smart_count: days })}</Days>}
+      {days > 0 && (
+        <Days data-late={late > 0 || undefined}>
+          {lateText || translate('board.table.days', { smart_count: days })}
+        </Days>
+      )}
     </Held>
   )
 }
