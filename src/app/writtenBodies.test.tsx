@@ -21,6 +21,7 @@ import ReviewPeriodsPage from '#src/features/reviewPeriods/ReviewPeriodsPage.tsx
 import { listedGroups, saraburi } from '#src/features/organisation/testSupport/groups.ts'
 import { RevokeDialog } from '#src/features/risks/actions/acceptance/RevokeDialog.tsx'
 import { renderWithResponses } from '#src/testSupport/renderWithApp.tsx'
+import { elsewhere } from './testSupport/bodiesElsewhere.ts'
 
 const updatedAt = '2026-03-02T03:00:00.000Z'
 const stored = { createdAt: '2026-01-05T03:00:00.000Z', updatedAt }
@@ -294,56 +295,6 @@ const table: WritingCall[] = [
     parts: { body: { ...appetiteContent, updatedAt } },
   },
 ]
-
-/** The calls whose body another test compares as a whole. */
-const elsewhere: Partial<Record<CallKey, string>> = {
-  ...Object.fromEntries(
-    [
-      'DELETE /api/v1/risks/:id',
-      'DELETE /api/v1/risks/item/:id',
-      'POST /api/v1/risk-details',
-      'POST /api/v1/risk-summary/approve',
-      'POST /api/v1/risk-summary/reject',
-      'POST /api/v1/risk-summary/submit',
-      'PUT /api/v1/risk-summary/undo',
-      'PUT /api/v1/risk-summary/withdraw',
-      'PUT /api/v1/risks/:id',
-      'PUT /api/v1/risks/:id/changeActive',
-      'PUT /api/v1/risks/:id/submit',
-      'PUT /api/v1/risks/:id/undo',
-      'PUT /api/v1/risks/:id/withdraw',
-    ].map((key) => [key, 'dataProvider/endpoints/riskActions.test.ts']),
-  ),
-  'POST /api/v1/assessments': 'features/risks/record/RatingPages.test.tsx',
-  'POST /api/v1/risks/create': 'features/risks/record/NewRecord.test.tsx',
-  'PUT /api/v1/assessments/:id': 'features/risks/record/RatingPages.test.tsx',
-  'PUT /api/v1/mitigation-plans': 'features/risks/record/RatingPages.test.tsx',
-  'PUT /api/v1/mitigation-plans/:id/review': 'features/risks/actions/DecisionControl.test.tsx',
-  'PUT /api/v1/risk-details/:id/review': 'features/risks/actions/DecisionControl.test.tsx',
-  'DELETE /api/v1/comments/:id': 'features/risks/record/activity/Activity.test.tsx',
-  'DELETE /api/v1/sessions': 'features/account/AccountPage.test.tsx',
-  'DELETE /api/v1/sessions/:id': 'features/account/AccountPage.test.tsx',
-  'DELETE /api/v1/users/:id/factors': 'features/users/UsersPage.test.tsx',
-  'DELETE /api/v1/users/:id/sessions': 'features/users/UsersPage.test.tsx',
-  'POST /api/v1/api-keys': 'features/apiKeys/ApiKeysPage.test.tsx',
-  'POST /api/v1/company-groups': 'features/organisation/chart/OrganizationChartPage.test.tsx',
-  'POST /api/v1/indicators/:id/values': 'features/indicators/PasteDialog.test.tsx',
-  'POST /api/v1/risk-events': 'features/events/EventsPage.test.tsx',
-  'POST /api/v1/risks/:id/comments': 'features/risks/record/activity/Activity.test.tsx',
-  'POST /api/v1/users/role-assignments': 'features/users/UsersPage.test.tsx',
-  'DELETE /api/v1/company-groups/:id': 'features/organisation/chart/OrganizationChartPage.test.tsx',
-  'POST /api/v1/indicators/:id/values/list': 'features/indicators/PasteDialog.test.tsx',
-  'POST /api/v1/mitigation-plans/:id/updates': 'features/tasks/ToDoPage.test.tsx',
-  'POST /api/v1/risks/:id/acceptances': 'features/risks/record/RiskPage.test.tsx',
-  'POST /api/v1/risks/:id/confirmations': 'features/risks/record-parts/actions/RiskActions.test.tsx',
-  'POST /api/v1/risks/:id/target-days': 'features/risks/record/RiskPage.test.tsx',
-  'PUT /api/v1/company-groups/:id/active': 'features/organisation/chart/OrganizationChartPage.test.tsx',
-  'PUT /api/v1/company-groups/:id/move-group': 'features/organisation/chart/OrganizationChartPage.test.tsx',
-  'PUT /api/v1/company-groups/:id/rename': 'features/organisation/chart/OrganizationChartPage.test.tsx',
-  'PUT /api/v1/faqs/:id': 'dataProvider/dataProvider.test.ts',
-  'PUT /api/v1/users/:id': 'features/users/UsersPage.test.tsx',
-  'PUT /api/v1/users/role-assignments': 'features/roleAssignments/RoleAssignmentPage.test.tsx',
-}
 
 describe('a dialog that writes', () => {
   it.each(table)('sends $key as a whole, with its version (rule wire.conflict)', async (row) => {

@@ -1,0 +1,47 @@
+import { fireEvent, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { assignmentOf, categoryExperts, userRoles } from '#domain/records/testingAssignments'
+import { listedGroups } from '../../organisation/testSupport/groups.ts'
+
+export const denial = "This action can't be performed because you are in the current group."
+export const rows = [
+  assignmentOf(1, 'Viewer'),
+  assignmentOf(2, 'Category Expert', { categoryExperts: [{ id: 1, name: 'SHE' }] }),
+  assignmentOf(3, 'Group Admin', { firstName: 'Anan', userId: 1, editDenied: denial, deletionDenied: denial }),
+]
+
+export const lists = {
+  'role-assignments': rows,
+  'user-roles': userRoles,
+  'category-experts': categoryExperts,
+  'risk-categories': [{ id: 6, name: 'Law', categoryExpertId: 2 }],
+  'company-groups': listedGroups,
+  companies: [{ id: 4, name: 'Siam Kiln', emailDomain: 'demo.example' }],
+}
+
+/** Assigns roles to a new or an existing person. */
+export const addRoles = 'POST /api/v1/users/role-assignments'
+
+/** Texts are put in as a whole: letter by letter a dialog of this size takes a busy machine too long. */
+export const write = (dialog: HTMLElement, label: RegExp, value: string) =>
+  fireEvent.change(within(dialog).getByLabelText(label), { target: { value } })
+
+/**
+ * Chooses from a list that opens over the page; by text, because names of all roles on the page are slow to compute.
+ */
+export async function choose(dialog: HTMLElement, label: string | RegExp, option: string) {
+  await userEvent.click(within(dialog).getByRole('combobox', { name: label }))
+  const list = await waitFor(() => {
+    const found = document.querySelector<HTMLElement>('[role=listbox]')
+    if (!found) throw new Error('The list is closed')
+    return found
+  })
+  await userEvent.click(await within(list).findByText(option))
+}
+
+export async function fillIn(dialog: HTMLElement) {
+  write(dialog, /Email/, 'new@demo.example')
+  write(dialog, /First name/, 'Somsri')
+  write(dialog, /Last name/, 'ใจดี')
+  await choose(dialog, 'Company group', 'Plant A')
+}
