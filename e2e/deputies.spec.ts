@@ -21,16 +21,16 @@ test(
     const role = text('vocabulary.role.Category Expert')
 
     await page.goto('/account')
-    const section = page.getByRole('region', { name: text('people.absences.title'), exact: true })
-    await section.getByRole('button', { name: text('people.absences.name'), exact: true }).click()
-    const dialog = page.getByRole('dialog', { name: text('people.absences.name'), exact: true })
-    await dialog.getByRole('combobox', { name: text('people.absences.deputy') }).fill(names.deputy)
+    const section = page.getByRole('region', { name: text('absences.title'), exact: true })
+    await section.getByRole('button', { name: text('absences.name'), exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: text('absences.name'), exact: true })
+    await dialog.getByRole('combobox', { name: text('absences.deputy') }).fill(names.deputy)
     await page.getByRole('option', { name: names.deputy }).click()
     const [year, month, day] = plusDays(dayOf(new Date()), 3).split('-')
-    await enterDate(dialog, text('people.absences.to'), `${day}${month}${year}`)
-    await dialog.getByRole('button', { name: text('people.absences.save'), exact: true }).click()
-    const row = section.getByRole('listitem').filter({ hasText: text('people.absences.row', names) })
-    await expect(row).toContainText(text('people.absences.running'))
+    await enterDate(dialog, text('absences.to'), `${day}${month}${year}`)
+    await dialog.getByRole('button', { name: text('absences.save'), exact: true }).click()
+    const row = section.getByRole('listitem').filter({ hasText: text('absences.row', names) })
+    await expect(row).toContainText(text('absences.running'))
 
     const { id } = await submitItem(apiOf(author), 'The scaffold of the preheater tower stands on wet sand.')
 
@@ -49,7 +49,7 @@ test(
 
     // A person active in the role is signed out; the page closes first, because it would show an error.
     await deputy.page.goto('/healthz')
-    await row.getByRole('button', { name: text('people.absences.endOf', { ...names, role }), exact: true }).click()
-    await expect(section).toContainText(text('people.absences.none'))
+    await row.getByRole('button', { name: text('absences.endOf', { ...names, role }), exact: true }).click()
+    await expect(section).toContainText(text('absences.none'))
   },
 )

@@ -13,17 +13,17 @@ test(
     const person = await signIn('viewer')
     const { page, text } = person
     await page.goto('/account')
-    const of = (frequency: NameIn<'people.mails'>) =>
-      page.getByRole('radio', { name: text(`people.mails.${frequency}`) })
+    const of = (frequency: NameIn<'account.mails'>) =>
+      page.getByRole('radio', { name: text(`account.mails.${frequency}`) })
     await tabTo(page, of('at_once'))
     await page.keyboard.press('ArrowDown')
-    await expectMessage(person, 'people.mails.saved')
+    await expectMessage(person, 'account.mails.saved')
     await expect(of('daily')).toBeFocused()
     await page.reload()
     await expect(of('daily')).toBeChecked()
     await tabTo(page, of('daily'))
     await page.keyboard.press('ArrowUp')
-    await expectMessage(person, 'people.mails.saved')
+    await expectMessage(person, 'account.mails.saved')
     await expect(of('at_once')).toBeChecked()
   },
 )

@@ -90,7 +90,7 @@ const scenarios: Record<CaseName, Scenario> = {
     const { page, text } = person
     await failCalls(page, { path: /^\/risks$/, status: 403, body: { code: 'confirmation_required' } })
     await page.goto('/')
-    const dialog = page.getByRole('dialog', { name: text('people.confirmation.title') })
+    const dialog = page.getByRole('dialog', { name: text('account.confirmation.title') })
     await expect(dialog).toBeVisible()
     // The board reads several lists, one after the other: a later one would open the dialog again.
     await page.unrouteAll()

@@ -168,8 +168,8 @@ test(
       'Siam Kiln',
     )
     await clicks.on(dialog.getByRole('button', { name: text('roleAssignments.add.assign'), exact: true }))
-    await clicks.on(page.getByRole('button', { name: text('people.users.link.copy'), exact: true }))
-    await expectMessage(administrator, 'people.users.link.copied', { name: 'Ploy Chai' })
+    await clicks.on(page.getByRole('button', { name: text('users.link.copy'), exact: true }))
+    await expectMessage(administrator, 'users.link.copied', { name: 'Ploy Chai' })
     const invitation = await page.evaluate(() => navigator.clipboard.readText())
 
     const assessor = await openBrowser({ baseURL })

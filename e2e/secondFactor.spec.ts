@@ -29,22 +29,22 @@ for (const language of languagesOf('th')) {
         await signInAs(owner, account)
         await page.goto(addressIn(language, '/account'))
         await askOnceToConfirm(owner)
-        await page.getByRole('button', { name: text('people.factors.setUpCodes') }).click()
+        await page.getByRole('button', { name: text('account.factors.setUpCodes') }).click()
         await confirmByPassword(owner)
 
-        const dialog = page.getByRole('dialog', { name: text('people.factors.setUpCodes') })
-        await expect(dialog.getByRole('img', { name: text('people.factors.qrCode') })).toBeVisible()
+        const dialog = page.getByRole('dialog', { name: text('account.factors.setUpCodes') })
+        await expect(dialog.getByRole('img', { name: text('account.factors.qrCode') })).toBeVisible()
         const secret = ((await dialog.locator('code').textContent()) ?? '').replace(/\s/g, '')
         await proveCode(owner, '000000')
-        await expect(dialog.getByLabel(text('people.factors.code'))).toHaveAccessibleDescription(
+        await expect(dialog.getByLabel(text('account.factors.code'))).toHaveAccessibleDescription(
           translate(language, 'validation.wrongCode'),
         )
         await proveCode(owner, codeOf(secret))
-        const shown = page.getByRole('dialog', { name: text('people.factors.newCodes') })
+        const shown = page.getByRole('dialog', { name: text('account.factors.newCodes') })
         await expect(shown.getByRole('listitem')).toHaveCount(10)
         const [recoveryCode = ''] = await shown.getByRole('listitem').allTextContents()
-        await shown.getByRole('button', { name: text('people.factors.kept') }).click()
-        await expect(page.getByText(text('people.factors.recoveryLeft', { smart_count: 10 }))).toBeVisible()
+        await shown.getByRole('button', { name: text('account.factors.kept') }).click()
+        await expect(page.getByText(text('account.factors.recoveryLeft', { smart_count: 10 }))).toBeVisible()
 
         const guest = await openBrowser()
         await openSecondStep(guest, account)
@@ -80,16 +80,16 @@ async function askOnceToConfirm({ page }: Person): Promise<void> {
 }
 
 async function confirmByPassword({ page, text }: Person): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: text('people.confirmation.title') })
+  const dialog = page.getByRole('dialog', { name: text('account.confirmation.title') })
   // Its label has the star of a required field, and the eye button has a label with the same word.
   await dialog.locator('input[name=password]').fill(demonstrationPassword)
-  await dialog.getByRole('button', { name: text('people.confirmation.confirm'), exact: true }).click()
+  await dialog.getByRole('button', { name: text('account.confirmation.confirm'), exact: true }).click()
 }
 
 async function proveCode({ page, text }: Person, code: string): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: text('people.factors.setUpCodes') })
-  await dialog.getByLabel(text('people.factors.code')).fill(code)
-  await dialog.getByRole('button', { name: text('people.factors.setUpCodes') }).click()
+  const dialog = page.getByRole('dialog', { name: text('account.factors.setUpCodes') })
+  await dialog.getByLabel(text('account.factors.code')).fill(code)
+  await dialog.getByRole('button', { name: text('account.factors.setUpCodes') }).click()
 }
 
 /** Sends a correct password, and waits for the second step. */

@@ -27,9 +27,9 @@ for (const language of languagesOf('th')) {
     test('are one’s own to download (rule personal.export)', whole, async ({ signIn }) => {
       const viewer = await signIn('viewer')
       await viewer.page.goto(addressIn(viewer.locale, '/account'))
-      const { account } = await downloadBy(viewer, viewer.text('people.personalData.download'))
+      const { account } = await downloadBy(viewer, viewer.text('account.personalData.download'))
       expect(account.email).toBe('viewer@demo.example')
-      await expectMessage(viewer, 'people.personalData.saved')
+      await expectMessage(viewer, 'account.personalData.saved')
     })
 
     test(
@@ -38,7 +38,7 @@ for (const language of languagesOf('th')) {
       async ({ signIn }) => {
         const admin = await signIn('sysadmin')
         const { page, text } = admin
-        await openAdministration(admin, 'users', 'people.users.title')
+        await openAdministration(admin, 'users', 'users.title')
         const email = `leaver${uniqueNumber()}@demo.example`
         const api = apiOf(admin)
         const roles = await api.get('/v1/user-roles')
@@ -51,21 +51,21 @@ for (const language of languagesOf('th')) {
 
         await searchFor(admin, email)
         const name = 'Chaiwat Leaving'
-        await page.getByRole('button', { name: text('people.users.actionsOf', { name }), exact: true }).click()
-        await page.getByRole('menuitem', { name: text('people.personalData.short'), exact: true }).click()
-        const { account } = await downloadBy(admin, text('people.personalData.downloadOf'))
+        await page.getByRole('button', { name: text('users.actionsOf', { name }), exact: true }).click()
+        await page.getByRole('menuitem', { name: text('account.personalData.short'), exact: true }).click()
+        const { account } = await downloadBy(admin, text('account.personalData.downloadOf'))
         expect(account.email).toBe(email)
-        await page.getByRole('button', { name: text('people.personalData.erasure'), exact: true }).click()
-        const dialog = page.getByRole('dialog', { name: text('people.personalData.eraseOf', { name }), exact: true })
-        const address = dialog.getByRole('textbox', { name: text('people.personalData.confirm') })
-        const erase = dialog.getByRole('button', { name: text('people.personalData.erasure'), exact: true })
+        await page.getByRole('button', { name: text('account.personalData.erasure'), exact: true }).click()
+        const dialog = page.getByRole('dialog', { name: text('account.personalData.eraseOf', { name }), exact: true })
+        const address = dialog.getByRole('textbox', { name: text('account.personalData.confirm') })
+        const erase = dialog.getByRole('button', { name: text('account.personalData.erasure'), exact: true })
         await address.fill('somebody.else@demo.example')
         await erase.click()
         await expect(dialog.getByText(translate(admin.locale, 'validation.otherAddress'))).toBeVisible()
         await address.fill(email)
         await erase.click()
         const pseudonym = `Former employee ${id.toString(16).toUpperCase().padStart(4, '0')}`
-        await expectMessage(admin, 'people.personalData.erased', { name: pseudonym })
+        await expectMessage(admin, 'account.personalData.erased', { name: pseudonym })
         await expect(dialog).toBeHidden()
         await searchFor(admin, pseudonym)
         await expect(page.getByText(pseudonym)).toBeVisible()

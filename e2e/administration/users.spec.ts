@@ -19,20 +19,20 @@ for (const language of languagesOf('th')) {
       const [leaver, admin] = [await signIn(account), await signIn('sysadmin')]
       const { page, text } = admin
       await openBoard(leaver)
-      await openAdministration(admin, 'users', 'people.users.title')
+      await openAdministration(admin, 'users', 'users.title')
       await searchFor(admin, account)
       const row = page.getByRole('row').filter({ hasText: account })
       const name = (await row.locator('p').first().textContent()) ?? ''
       /** A record is pending only for this expert, so the deactivation is a form; the activation needs an Ok. */
       const turn = async (action: 'deactivate' | 'activate') => {
-        await row.getByRole('button', { name: text('people.users.actionsOf', { name }) }).click()
-        await page.getByRole('menuitem', { name: text(`people.users.${action}`), exact: true }).click()
+        await row.getByRole('button', { name: text('users.actionsOf', { name }) }).click()
+        await page.getByRole('menuitem', { name: text(`users.${action}`), exact: true }).click()
         const role = action === 'deactivate' ? 'dialog' : 'alertdialog'
-        const button = action === 'deactivate' ? 'people.users.deactivate' : 'app.ok'
-        const dialog = page.getByRole(role, { name: text(`people.users.${action}Of`, { name }) })
+        const button = action === 'deactivate' ? 'users.deactivate' : 'app.ok'
+        const dialog = page.getByRole(role, { name: text(`users.${action}Of`, { name }) })
         await dialog.getByRole('button', { name: text(button), exact: true }).click()
         await expect(dialog).toBeHidden()
-        await expectMessage(admin, `people.users.${action}d`, { name })
+        await expectMessage(admin, `users.${action}d`, { name })
       }
 
       await turn('deactivate')
@@ -43,9 +43,9 @@ for (const language of languagesOf('th')) {
       await signInAs(leaver, account)
 
       await leaver.page.goto(addressIn(leaver.locale, '/account'))
-      const sessions = leaver.page.getByRole('list', { name: text('people.sessions.list') })
+      const sessions = leaver.page.getByRole('list', { name: text('account.sessions.list') })
       await expect(sessions.getByRole('listitem')).toHaveCount(1)
-      await expect(sessions).toContainText(text('people.sessions.current'))
+      await expect(sessions).toContainText(text('account.sessions.current'))
     })
   })
 }

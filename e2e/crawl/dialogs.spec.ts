@@ -46,21 +46,21 @@ const byButton =
 
 /** Opens a dialog about the first of the users that have the action in their menu. */
 const byActionOfUser =
-  (key: 'users.rename' | 'users.sessions' | 'users.factors' | 'users.deactivate' | 'personalData.short') =>
+  (key: 'users.rename' | 'users.sessions' | 'users.factors' | 'users.deactivate' | 'account.personalData.short') =>
   async ({ page, text }: Person) => {
-    const [before = ''] = text('people.users.actionsOf', { name: '|' }).split('|')
+    const [before = ''] = text('users.actionsOf', { name: '|' }).split('|')
     await page
       .getByRole('button', { name: new RegExp(`^${before}`), disabled: false })
       .first()
       .click()
-    await page.getByRole('menuitem', { name: text(`people.${key}`), exact: true }).click()
+    await page.getByRole('menuitem', { name: text(key), exact: true }).click()
     return page.getByRole('dialog').or(page.getByRole('alertdialog'))
   }
 
 const openings: Readonly<Record<string, readonly Opening[]>> = {
   assessor: [
-    { name: 'a new authenticator app', page: '/account', open: byButton('people.factors.setUpCodes') },
-    { name: 'a deputy', page: '/account', open: byButton('people.absences.name') },
+    { name: 'a new authenticator app', page: '/account', open: byButton('account.factors.setUpCodes') },
+    { name: 'a deputy', page: '/account', open: byButton('absences.name') },
     { name: 'the menu of the account', page: '/', open: openAccountMenu },
     { name: 'the languages of a manual', page: '/', width: 'desktop', open: openManual },
     { name: 'the header menu of a phone', page: '/', width: 'phone', open: byButton('app.openMenu') },
@@ -102,7 +102,7 @@ const openings: Readonly<Record<string, readonly Opening[]>> = {
     { name: 'the sign-ins of a user', page: '/admin/users', open: byActionOfUser('users.sessions') },
     { name: 'the second factors of a user', page: '/admin/users', open: byActionOfUser('users.factors') },
     { name: 'the deactivation of a user', page: '/admin/users', open: byActionOfUser('users.deactivate') },
-    { name: 'the personal data of a user', page: '/admin/users', open: byActionOfUser('personalData.short') },
+    { name: 'the personal data of a user', page: '/admin/users', open: byActionOfUser('account.personalData.short') },
     {
       name: 'a new name of a group',
       page: '/admin/organization-chart',

@@ -27,7 +27,9 @@ import { mdFlow } from './mdFlow.ts'
 import { organisationImport } from './organisationImport.ts'
 import { organizationChart } from './organizationChart.ts'
 import { overview } from './overview.ts'
-import { people } from './people.ts'
+import { absences } from './absences.ts'
+import { account } from './account.ts'
+import { users } from './users.ts'
 import { plans } from './plans.ts'
 import { print } from './print.ts'
 import { progress } from './progress.ts'
@@ -80,7 +82,9 @@ export const messages = {
   organisationImport,
   organizationChart,
   overview,
-  people,
+  absences,
+  account,
+  users,
   plans,
   print,
   progress,

@@ -129,7 +129,7 @@ showsPages([
     asked: ['/absences'],
     lines: [
       '# Deputies',
-      en.people.absences.reachText,
+      en.absences.reachText,
       'Dao Rung for Nok Jaidee',
       'Current',
       'Assessor, Siam Kiln Saraburi: 01 Jan 2026 to 31 Jan 2099',

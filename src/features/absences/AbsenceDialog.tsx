@@ -14,11 +14,11 @@ import { useSave } from '#src/ui/forms/useSave.ts'
 export function AbsenceDialog({ assignments, onClose }: { assignments: RoleAssignment[]; onClose: () => void }) {
   const translate = useText()
   const [today] = useState(() => dayOf(new Date()))
-  const save = useSave('POST /api/v1/absences', { notice: 'people.absences.named', done: onClose })
+  const save = useSave('POST /api/v1/absences', { notice: 'absences.named', done: onClose })
   return (
     <DialogForm
-      title={translate('people.absences.name')}
-      submitLabel={translate('people.absences.save')}
+      title={translate('absences.name')}
+      submitLabel={translate('absences.save')}
       defaultValues={{ roleAssignmentId: assignments[0]?.id, deputyId: null, startsOn: today, endsOn: '' }}
       schema={absenceInput}
       onSave={(body) => save.mutateAsync({ body })}
@@ -27,7 +27,7 @@ export function AbsenceDialog({ assignments, onClose }: { assignments: RoleAssig
       <Stack sx={{ gap: 2, pt: 1 }}>
         <RequiredSelect
           source="roleAssignmentId"
-          label={translate('people.absences.role')}
+          label={translate('absences.role')}
           choices={assignments.map(({ id, userRole, companyGroup }) => ({
             id,
             name: `${translate(`vocabulary.role.${userRole.name}`)}, ${companyGroup.name}`,
@@ -38,7 +38,7 @@ export function AbsenceDialog({ assignments, onClose }: { assignments: RoleAssig
           fullWidth
           helperText={false}
         />
-        <PersonInput source="deputyId" label={translate('people.absences.deputy')} required offersSelf={false} />
+        <PersonInput source="deputyId" label={translate('absences.deputy')} required offersSelf={false} />
         <Box
           sx={{
             display: 'grid',
@@ -46,8 +46,8 @@ export function AbsenceDialog({ assignments, onClose }: { assignments: RoleAssig
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
           }}
         >
-          <DateInput source="startsOn" label={translate('people.absences.from')} required min={today} />
-          <DateInput source="endsOn" label={translate('people.absences.to')} required min={today} />
+          <DateInput source="startsOn" label={translate('absences.from')} required min={today} />
+          <DateInput source="endsOn" label={translate('absences.to')} required min={today} />
         </Box>
       </Stack>
     </DialogForm>

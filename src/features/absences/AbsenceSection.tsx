@@ -21,12 +21,12 @@ export function OwnAbsences() {
   const [isNaming, setNaming] = useState(false)
   const own = roleAssignments.filter(({ userRole, deputyFor }) => !deputyFor && mayHaveDeputy(userRole.name))
   return (
-    <SectionCard title={translate('people.absences.title')} text={translate('people.absences.text')}>
+    <SectionCard title={translate('absences.title')} text={translate('absences.text')}>
       <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
         <Absences isShown={({ person, deputy }) => person.id === user.id || deputy.id === user.id} />
         {own.length > 0 && (
           <Button variant="outlined" onClick={() => setNaming(true)}>
-            {translate('people.absences.name')}
+            {translate('absences.name')}
           </Button>
         )}
       </Stack>
@@ -39,16 +39,12 @@ export function OwnAbsences() {
 export function Absences({ isShown }: { isShown: (absence: Absence) => boolean }) {
   const translate = useText()
   const { data, error, refetch } = useQuery(absenceQuery)
-  const end = useSave('DELETE /api/v1/absences/:id', { notice: 'people.absences.ended', errors: 'service' })
+  const end = useSave('DELETE /api/v1/absences/:id', { notice: 'absences.ended', errors: 'service' })
   if (error || !data) return <QueryState error={error} retry={refetch} outline={60} />
   const shown = data.filter(isShown)
-  if (shown.length === 0) return <Typography variant="body2">{translate('people.absences.none')}</Typography>
+  if (shown.length === 0) return <Typography variant="body2">{translate('absences.none')}</Typography>
   return (
-    <Stack
-      component="ul"
-      aria-label={translate('people.absences.list')}
-      sx={{ m: 0, p: 0, listStyle: 'none', width: '100%' }}
-    >
+    <Stack component="ul" aria-label={translate('absences.list')} sx={{ m: 0, p: 0, listStyle: 'none', width: '100%' }}>
       {shown.map((absence) => (
         <AbsenceRow
           key={absence.id}
@@ -75,13 +71,11 @@ function AbsenceRow({ absence, onEnd, isEnding }: { absence: Absence; onEnd: () 
     <ListRow>
       <div>
         <Typography variant="body2" sx={{ fontWeight: 600 }}>
-          {translate('people.absences.row', names)}{' '}
-          {isRunning && (
-            <Chip size="small" color="success" variant="outlined" label={translate('people.absences.running')} />
-          )}
+          {translate('absences.row', names)}{' '}
+          {isRunning && <Chip size="small" color="success" variant="outlined" label={translate('absences.running')} />}
         </Typography>
         <Typography variant="caption" color="text.secondary">
-          {translate('people.absences.details', { ...names, from: dates.text(startsOn), to: dates.text(endsOn) })}
+          {translate('absences.details', { ...names, from: dates.text(startsOn), to: dates.text(endsOn) })}
         </Typography>
       </div>
       {mayEnd && (
@@ -89,10 +83,10 @@ function AbsenceRow({ absence, onEnd, isEnding }: { absence: Absence; onEnd: () 
           size="small"
           variant="outlined"
           disabled={isEnding}
-          aria-label={translate('people.absences.endOf', names)}
+          aria-label={translate('absences.endOf', names)}
           onClick={onEnd}
         >
-          {translate('people.absences.end')}
+          {translate('absences.end')}
         </Button>
       )}
     </ListRow>

@@ -8,7 +8,7 @@ export default function DeputiesPage() {
   const translate = useText()
   return (
     <Stack sx={{ gap: 2, maxWidth: 960 }}>
-      <PageHead title={translate('people.absences.list')} text={translate('people.absences.reachText')} />
+      <PageHead title={translate('absences.list')} text={translate('absences.reachText')} />
       <Card sx={{ p: { xs: 2, md: 2.5 } }}>
         <Absences isShown={() => true} />
       </Card>

@@ -31,30 +31,30 @@ export default function AccountPage() {
   const { passwordSignIn = 'on' } = useConfiguration()
   return (
     <Stack sx={{ gap: 2, maxWidth: 860 }}>
-      <PageHead title={translate('people.account.title')} />
+      <PageHead title={translate('account.title')} />
       {hasRole && <OwnAbsences />}
-      <SectionCard title={translate('people.sessions.title')}>
+      <SectionCard title={translate('account.sessions.title')}>
         <OwnSessions />
       </SectionCard>
-      <SectionCard title={translate('people.password.title')}>
+      <SectionCard title={translate('account.password.title')}>
         {servesPasswords(passwordSignIn, userType) ? (
           <PasswordForm />
         ) : (
-          <Typography variant="body2">{translate('people.password.notServed')}</Typography>
+          <Typography variant="body2">{translate('account.password.notServed')}</Typography>
         )}
       </SectionCard>
-      <SectionCard title={translate('people.factors.title')} text={translate('people.factors.text')}>
+      <SectionCard title={translate('account.factors.title')} text={translate('account.factors.text')}>
         <FactorSection />
       </SectionCard>
-      <SectionCard title={translate('people.mails.title')} text={translate('people.mails.text')}>
+      <SectionCard title={translate('account.mails.title')} text={translate('account.mails.text')}>
         <MailPreferences />
       </SectionCard>
       {hasRole && (
-        <SectionCard title={translate('people.era.title')}>
+        <SectionCard title={translate('account.era.title')}>
           <EraPreference />
         </SectionCard>
       )}
-      <SectionCard title={translate('people.personalData.title')} text={translate('people.personalData.text')}>
+      <SectionCard title={translate('account.personalData.title')} text={translate('account.personalData.text')}>
         <DownloadPersonalData />
       </SectionCard>
     </Stack>
@@ -65,8 +65,8 @@ export default function AccountPage() {
 function OwnSessions() {
   const translate = useText()
   const { data: sessions = [] } = useQuery(userQueries.sessions())
-  const end = useSave('DELETE /api/v1/sessions/:id', { notice: 'people.sessions.ended', errors: 'service' })
-  const endOthers = useSave('DELETE /api/v1/sessions', { notice: 'people.sessions.othersEnded', errors: 'service' })
+  const end = useSave('DELETE /api/v1/sessions/:id', { notice: 'account.sessions.ended', errors: 'service' })
+  const endOthers = useSave('DELETE /api/v1/sessions', { notice: 'account.sessions.othersEnded', errors: 'service' })
   return (
     <>
       <SessionList onEnd={({ id }) => end.mutate({ params: { id } })} />
@@ -77,7 +77,7 @@ function OwnSessions() {
           loading={endOthers.isPending}
           onClick={() => endOthers.mutate({})}
         >
-          {translate('people.sessions.endOthers')}
+          {translate('account.sessions.endOthers')}
         </BusyButton>
       )}
     </>

@@ -45,20 +45,20 @@ export default function ConfirmationDialog({ changesFactors = false, onClose }: 
   return (
     <DialogForm
       key={typed}
-      title={translate('people.confirmation.title')}
-      submitLabel={translate('people.confirmation.confirm')}
+      title={translate('account.confirmation.title')}
+      submitLabel={translate('account.confirmation.confirm')}
       schema={schemas[typed]}
       defaultValues={{ [typed]: '' }}
       onSave={save}
       onClose={() => onClose(false)}
       maxWidth="xs"
     >
-      <Typography variant="body2">{translate('people.confirmation.text')}</Typography>
+      <Typography variant="body2">{translate('account.confirmation.text')}</Typography>
       {typed === 'code' ? (
         <TextInput
           {...field}
           source="code"
-          label="people.factors.code"
+          label="account.factors.code"
           autoComplete="one-time-code"
           slotProps={{ htmlInput: { maxLength: 6, inputMode: 'numeric' } }}
         />
@@ -66,13 +66,13 @@ export default function ConfirmationDialog({ changesFactors = false, onClose }: 
         <PasswordInput
           {...field}
           source="password"
-          label="people.confirmation.password"
+          label="account.confirmation.password"
           autoComplete="current-password"
         />
       )}
       {hasCodes && !changesFactors && (
         <Box sx={{ mt: 1 }}>
-          <Button onClick={() => setChosen(other)}>{translate(`people.confirmation.use.${other}`)}</Button>
+          <Button onClick={() => setChosen(other)}>{translate(`account.confirmation.use.${other}`)}</Button>
         </Box>
       )}
     </DialogForm>

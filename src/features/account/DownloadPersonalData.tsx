@@ -13,7 +13,7 @@ function save(data: DataOf<'GET /api/v1/personal-data'>) {
 /** Saves the export of a person as a JSON file; without an id, that of the user (rule personal.export). */
 export function DownloadPersonalData({ userId }: { userId?: number }) {
   const translate = useText()
-  const options = { errors: 'service', notice: 'people.personalData.saved', refresh: false, done: save } as const
+  const options = { errors: 'service', notice: 'account.personalData.saved', refresh: false, done: save } as const
   const own = useSave('GET /api/v1/personal-data', options)
   const others = useSave('POST /api/v1/users/:id/personal-data', options)
   return (
@@ -23,7 +23,7 @@ export function DownloadPersonalData({ userId }: { userId?: number }) {
       loading={own.isPending || others.isPending}
       onClick={() => (userId === undefined ? own.mutate({}) : others.mutate({ params: { id: userId } }))}
     >
-      {translate(userId === undefined ? 'people.personalData.download' : 'people.personalData.downloadOf')}
+      {translate(userId === undefined ? 'account.personalData.download' : 'account.personalData.downloadOf')}
     </BusyButton>
   )
 }

@@ -20,23 +20,23 @@ export default function EnrolmentPage() {
   const hasFactor = factors !== undefined && factors.codesSince !== null
   return (
     <Container component="main" maxWidth="sm" sx={{ py: { xs: 2, sm: 6 } }}>
-      <PageTitle title={translate('people.factors.enrolTitle')} />
+      <PageTitle title={translate('account.factors.enrolTitle')} />
       <Stack sx={{ gap: 2 }}>
         <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 1 }}>
-          <Button onClick={() => void logout()}>{translate('people.factors.signOut')}</Button>
+          <Button onClick={() => void logout()}>{translate('account.factors.signOut')}</Button>
           <Box sx={{ '& a': { color: 'primary.main', fontWeight: 600 } }}>
             <LanguageLink />
           </Box>
         </Stack>
-        <Typography variant="h1">{translate('people.factors.enrolTitle')}</Typography>
-        <Typography>{translate('people.factors.enrolText')}</Typography>
-        <SectionCard title={translate('people.factors.title')}>
+        <Typography variant="h1">{translate('account.factors.enrolTitle')}</Typography>
+        <Typography>{translate('account.factors.enrolText')}</Typography>
+        <SectionCard title={translate('account.factors.title')}>
           <FactorSection />
         </SectionCard>
         {hasFactor && (
           // Loads a new document because the session has changed.
           <Button variant="contained" size="large" onClick={() => openDocument('/')}>
-            {translate('people.factors.goOn')}
+            {translate('account.factors.goOn')}
           </Button>
         )}
       </Stack>

@@ -19,13 +19,13 @@ export function MailPreferences() {
     <Stack sx={{ gap: 2 }}>
       <Preference
         name="mailFrequency"
-        label={translate('people.mails.label')}
+        label={translate('account.mails.label')}
         value={mailFrequency}
-        choices={mailFrequencies.map((id) => ({ id, name: translate(`people.mails.${id}`) }))}
+        choices={mailFrequencies.map((id) => ({ id, name: translate(`account.mails.${id}`) }))}
       />
       <Preference
         name="locale"
-        label={translate('people.mails.language')}
+        label={translate('account.mails.language')}
         value={locale}
         choices={locales.map((id) => ({ id, name: translate(`app.language.${id}`) }))}
       />
@@ -40,9 +40,9 @@ export function EraPreference() {
   return (
     <Preference
       name="era"
-      label={translate('people.era.label')}
+      label={translate('account.era.label')}
       value={useEra()}
-      choices={eras.map((id) => ({ id, name: translate(`people.era.${id}`, { year: year + yearsAhead[id] }) }))}
+      choices={eras.map((id) => ({ id, name: translate(`account.era.${id}`, { year: year + yearsAhead[id] }) }))}
     />
   )
 }
@@ -60,7 +60,7 @@ function Preference({ name, label, value, choices }: PreferenceProps) {
   const id = useId()
   const choice = useSave('PUT /api/v1/users/preferences', {
     errors: 'service',
-    notice: 'people.mails.saved',
+    notice: 'account.mails.saved',
     refresh: false,
     done: (saved) => {
       keepPreferences(saved)

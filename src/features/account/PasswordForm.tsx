@@ -22,7 +22,7 @@ export function PasswordForm() {
   const [times, setTimes] = useState(0)
   const save = async ({ currentPassword, password }: PasswordChangeValues) => {
     await changePassword({ currentPassword, password })
-    notify('people.password.changed', { type: 'success' })
+    notify('account.password.changed', { type: 'success' })
     // Clears the typed passwords and reloads the list of sessions, which is shorter now.
     setTimes(times + 1)
     await queryClient.invalidateQueries({ queryKey: userQueries.allSessions })
@@ -36,7 +36,7 @@ export function PasswordForm() {
         <PasswordInput
           {...field}
           source="currentPassword"
-          label="people.password.current"
+          label="account.password.current"
           autoComplete="current-password"
         />
         <PasswordInput
@@ -48,7 +48,7 @@ export function PasswordForm() {
         />
         <PasswordInput {...field} source="repeated" label="auth.repeatPassword" autoComplete="new-password" />
         <Box>
-          <SubmitButton label={translate('people.password.save')} />
+          <SubmitButton label={translate('account.password.save')} />
         </Box>
       </Stack>
     </SaveForm>

@@ -19,9 +19,9 @@ export function SessionList({ userId, onEnd }: SessionListProps) {
   const translate = useText()
   const { data: sessions, error, refetch } = useQuery(userQueries.sessions(userId))
   if (error || !sessions) return <QueryState error={error} retry={refetch} outline={120} />
-  if (sessions.length === 0) return <Typography>{translate('people.sessions.none')}</Typography>
+  if (sessions.length === 0) return <Typography>{translate('account.sessions.none')}</Typography>
   return (
-    <Stack component="ul" aria-label={translate('people.sessions.list')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    <Stack component="ul" aria-label={translate('account.sessions.list')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {sessions.map((session) => (
         <SessionRow key={session.id} session={session} onEnd={onEnd} />
       ))}
@@ -33,7 +33,7 @@ function SessionRow({ session, onEnd }: { session: OpenSession; onEnd: SessionLi
   const translate = useText()
   const dates = useDates()
   const { device, signInKind, isCurrent, createdAt, lastUsedAt } = session
-  const name = device ?? translate('people.sessions.unknownDevice')
+  const name = device ?? translate('account.sessions.unknownDevice')
   const began = dates.withTime(createdAt)
   return (
     <ListRow>
@@ -41,13 +41,13 @@ function SessionRow({ session, onEnd }: { session: OpenSession; onEnd: SessionLi
         <Typography variant="body2" sx={{ fontWeight: 600 }}>
           {name}{' '}
           {isCurrent && (
-            <Chip size="small" color="success" variant="outlined" label={translate('people.sessions.current')} />
+            <Chip size="small" color="success" variant="outlined" label={translate('account.sessions.current')} />
           )}
         </Typography>
         <Typography variant="caption" color="text.secondary">
-          {translate('people.sessions.times', {
+          {translate('account.sessions.times', {
             began,
-            kind: translate(`people.sessions.kind.${signInKind}`),
+            kind: translate(`account.sessions.kind.${signInKind}`),
             used: dates.withTime(lastUsedAt),
           })}
         </Typography>
@@ -56,10 +56,10 @@ function SessionRow({ session, onEnd }: { session: OpenSession; onEnd: SessionLi
         <Button
           size="small"
           variant="outlined"
-          aria-label={translate('people.sessions.endOf', { device: name, began })}
+          aria-label={translate('account.sessions.endOf', { device: name, began })}
           onClick={() => onEnd(session)}
         >
-          {translate('people.sessions.end')}
+          {translate('account.sessions.end')}
         </Button>
       )}
     </ListRow>

@@ -14,7 +14,7 @@ export function OwnedRecords({ userId }: { userId: number }) {
   if (!data?.owned.total) return null
   return (
     <Typography component="span" sx={{ display: 'block', mt: 1 }}>
-      {translate('people.users.owned', { smart_count: data.owned.total, ids: idsOf(data.owned) })}
+      {translate('users.owned', { smart_count: data.owned.total, ids: idsOf(data.owned) })}
     </Typography>
   )
 }

@@ -3,8 +3,8 @@ import { call } from '#src/platform/http/call.ts'
 import { timeToRead, useNotice } from '#src/ui/useNotice.ts'
 
 const kinds = {
-  invitation: { path: 'POST /api/v1/users/:id/invitation-link', copied: 'people.users.link.copied' },
-  password: { path: 'POST /api/v1/users/:id/password-link', copied: 'people.users.passwordLinkCopied' },
+  invitation: { path: 'POST /api/v1/users/:id/invitation-link', copied: 'users.link.copied' },
+  password: { path: 'POST /api/v1/users/:id/password-link', copied: 'users.passwordLinkCopied' },
 } as const
 
 /**
@@ -19,7 +19,7 @@ export function useCopyLink(kind: keyof typeof kinds) {
       const { url } = await call(path, { params: { id: userId } }, { errors: 'caller' })
       await copyText(url).then(
         () => notify(copied, { type: 'success', autoHideDuration: timeToRead, messageArgs: { name } }),
-        () => notify('people.users.linkNotCopied', { type: 'warning', autoHideDuration: null, messageArgs: { url } }),
+        () => notify('users.linkNotCopied', { type: 'warning', autoHideDuration: null, messageArgs: { url } }),
       )
     } catch (error) {
       notify({ sentence: (error as Error).message }, { type: 'error' })

@@ -74,9 +74,7 @@ export default function AddUserDialog({ start, onClose }: AddUserDialogProps) {
         type: 'success',
         ...(copies && {
           autoHideDuration: timeForLink,
-          action: (
-            <UndoAction label="people.users.link.copy" onUndo={() => void copyLink(user.id, personNameOf(input))} />
-          ),
+          action: <UndoAction label="users.link.copy" onUndo={() => void copyLink(user.id, personNameOf(input))} />,
         }),
       },
     )

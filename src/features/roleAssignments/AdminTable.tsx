@@ -135,8 +135,8 @@ function RowActions({ onEdit, onDelete }: AdminTableProps) {
       {editDenied === null && mayHaveDeputy(userRole.name) && (
         <ActionButton
           denial={null}
-          title={translate('people.absences.name')}
-          label={translate('people.absences.nameFor', { name, role, group: companyGroup.name })}
+          title={translate('absences.name')}
+          label={translate('absences.nameFor', { name, role, group: companyGroup.name })}
           onClick={() => setNaming(true)}
         >
           <EventBusyOutlinedIcon fontSize="small" />

@@ -33,15 +33,15 @@ export function ActivationDialog({ user, onClose }: ActivationDialogProps) {
 function ActivationQuestion({ user, onClose }: ActivationDialogProps) {
   const translate = useText()
   const { name, turn, change } = useActivation(user)
-  const text = translate(`people.users.${turn}Text`, { name })
+  const text = translate(`users.${turn}Text`, { name })
   return (
     <ConfirmDialog
       open
-      title={translate(`people.users.${turn}Of`, { name })}
+      title={translate(`users.${turn}Of`, { name })}
       text={
         user.isActive ? (
           <>
-            {text} {translate('people.users.nothingWaits')}
+            {text} {translate('users.nothingWaits')}
             <OwnedRecords userId={user.id} />
           </>
         ) : (
@@ -62,15 +62,15 @@ function HandOverDialog({ user, onClose }: ActivationDialogProps) {
   const [successors, setSuccessors] = useState<Successors>([])
   return (
     <WorkDialog titleId={titleId} onClose={onClose} maxWidth="sm">
-      <DialogTitle id={titleId}>{translate(`people.users.${turn}Of`, { name })}</DialogTitle>
+      <DialogTitle id={titleId}>{translate(`users.${turn}Of`, { name })}</DialogTitle>
       <DialogContent>
-        <Typography>{translate(`people.users.${turn}Text`, { name })}</Typography>
+        <Typography>{translate(`users.${turn}Text`, { name })}</Typography>
         <HandOver leaver={user} successors={successors} onChange={setSuccessors} />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('app.cancel')}</Button>
         <BusyButton variant="contained" color="error" loading={isPending} onClick={() => change(successors)}>
-          {translate(`people.users.${turn}`)}
+          {translate(`users.${turn}`)}
         </BusyButton>
       </DialogActions>
     </WorkDialog>
@@ -85,7 +85,7 @@ function useActivation(user: User, done?: () => void) {
     of: user,
     errors: 'service',
     done: () => {
-      notify(`people.users.${turn}d`, { type: 'success', messageArgs: { name } })
+      notify(`users.${turn}d`, { type: 'success', messageArgs: { name } })
       done?.()
     },
   })

@@ -14,25 +14,25 @@ import { personNameOf } from '#domain/organisation/personName'
 export function ErasureDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const translate = useText()
   const save = useSave('POST /api/v1/users/:id/erasure', {
-    notice: (erased) => ({ sentence: translate('people.personalData.erased', { name: personNameOf(erased) }) }),
+    notice: (erased) => ({ sentence: translate('account.personalData.erased', { name: personNameOf(erased) }) }),
     done: onClose,
   })
   return (
     <DialogForm
-      title={translate('people.personalData.eraseOf', { name: personNameOf(user) })}
-      submitLabel={translate('people.personalData.erasure')}
+      title={translate('account.personalData.eraseOf', { name: personNameOf(user) })}
+      submitLabel={translate('account.personalData.erasure')}
       schema={erasureInput}
       defaultValues={{ email: '' }}
       onSave={(body) => save.mutateAsync({ params: { id: user.id }, body })}
       onClose={onClose}
     >
       <Stack sx={{ gap: 2, pt: 1 }}>
-        <Alert severity="warning">{translate('people.personalData.forGood')}</Alert>
-        <Typography>{translate('people.personalData.erasureText')}</Typography>
+        <Alert severity="warning">{translate('account.personalData.forGood')}</Alert>
+        <Typography>{translate('account.personalData.erasureText')}</Typography>
         <Typography sx={{ overflowWrap: 'anywhere' }}>{user.email}</Typography>
         <TextInput
           source="email"
-          label="people.personalData.confirm"
+          label="account.personalData.confirm"
           required
           autoComplete="off"
           size="small"

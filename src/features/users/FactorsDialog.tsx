@@ -19,20 +19,20 @@ export function FactorsDialog({ user, onClose }: { user: User; onClose: () => vo
   const { data: factors, error, refetch } = useQuery(userQueries.factors(user.id))
   const hasAny = factors?.codes === true
   const remove = useSave('DELETE /api/v1/users/:id/factors', {
-    notice: { sentence: translate('people.users.factorsRemoved', { name }) },
+    notice: { sentence: translate('users.factorsRemoved', { name }) },
     done: onClose,
     errors: 'service',
   })
   return (
     <WorkDialog titleId={titleId} onClose={onClose} maxWidth="sm">
-      <DialogTitle id={titleId}>{translate('people.users.factorsOf', { name })}</DialogTitle>
+      <DialogTitle id={titleId}>{translate('users.factorsOf', { name })}</DialogTitle>
       <DialogContent>
         {(error || !factors) && <QueryState error={error} retry={refetch} outline={72} />}
-        {factors && !hasAny && <Typography>{translate('people.users.noFactors', { name })}</Typography>}
+        {factors && !hasAny && <Typography>{translate('users.noFactors', { name })}</Typography>}
         {factors && hasAny && (
           <>
             <FactorList recoveryCodesLeft={factors.recoveryCodesLeft} />
-            <Typography>{translate('people.users.removeFactorsText', { name })}</Typography>
+            <Typography>{translate('users.removeFactorsText', { name })}</Typography>
           </>
         )}
       </DialogContent>
@@ -45,7 +45,7 @@ export function FactorsDialog({ user, onClose }: { user: User; onClose: () => vo
             loading={remove.isPending}
             onClick={() => remove.mutate({ params: { id: user.id } })}
           >
-            {translate('people.users.removeFactors')}
+            {translate('users.removeFactors')}
           </BusyButton>
         )}
       </DialogActions>
@@ -57,8 +57,8 @@ function FactorList({ recoveryCodesLeft }: Pick<FactorsOfOther, 'recoveryCodesLe
   const translate = useText()
   return (
     <Typography component="ul" sx={{ mt: 0, mb: 2, pl: 2.5 }}>
-      <li>{translate('people.users.hasCodes')}</li>
-      <li>{translate('people.users.hasRecoveryCodes', { smart_count: recoveryCodesLeft })}</li>
+      <li>{translate('users.hasCodes')}</li>
+      <li>{translate('users.hasRecoveryCodes', { smart_count: recoveryCodesLeft })}</li>
     </Typography>
   )
 }

@@ -40,7 +40,7 @@ export function HandOver({ leaver, successors, onChange }: HandOverProps) {
     <Stack sx={{ mt: 2, gap: 1 }}>
       {data.waiting.length > 0 && (
         <>
-          <Typography>{translate('people.users.waiting')}</Typography>
+          <Typography>{translate('users.waiting')}</Typography>
           <Stack component="ul" sx={{ m: 0, pl: 2.5, gap: 2.5 }}>
             {data.waiting.map((waiting) => (
               <li key={`${waiting.userRole} ${waiting.companyGroup.id}`}>
@@ -63,10 +63,10 @@ function WaitingRow({ userRole, companyGroup, total, risks }: WaitingRecords) {
     <>
       <Typography variant="body2">
         {translate(`vocabulary.role.${userRole}`)}, {companyGroup.name}:{' '}
-        {translate('people.users.waitingRecords', { smart_count: total, ids: idsOf({ total, risks }) })}
+        {translate('users.waitingRecords', { smart_count: total, ids: idsOf({ total, risks }) })}
       </Typography>
       <MuiLink component={Link} to={`/admin/role-assignment?filter=${encodeURIComponent(filter)}`} variant="body2">
-        {translate('people.users.rolesOf', { group: companyGroup.name })}
+        {translate('users.rolesOf', { group: companyGroup.name })}
       </MuiLink>
     </>
   )
@@ -94,10 +94,10 @@ function SuccessorInput({ leaver, waiting: { userRole }, onChange }: SuccessorIn
         <ArrangedChoices arrange={canSucceed}>
           <AutocompleteInput<User>
             {...choiceProps}
-            label={translate('people.users.handOverTo', { role: translate(`vocabulary.role.${userRole}`) })}
+            label={translate('users.handOverTo', { role: translate(`vocabulary.role.${userRole}`) })}
             optionText={nameAndEmailOf}
             filterToQuery={searchOf}
-            noOptionsText={<NoChoices none="people.users.nobodyFound" />}
+            noOptionsText={<NoChoices none="users.nobodyFound" />}
             onChange={(_id: unknown, person: User | '') => {
               setSuccessor(person ? person.id : null)
               onChange(person || null)

@@ -15,21 +15,19 @@ export function InvitationDialog({ user, onClose }: { user: User; onClose: () =>
   const { email, invitedAt } = user
   const name = personNameOf(user)
   const send = useSave('POST /api/v1/users/:id/invitation', {
-    notice: { sentence: translate('people.users.invitationSent', { name }) },
+    notice: { sentence: translate('users.invitationSent', { name }) },
     errors: 'service',
   })
   return (
     <ConfirmDialog
       open
       hasParts
-      title={translate('people.users.invitationOf', { name })}
+      title={translate('users.invitationOf', { name })}
       text={
         <>
-          {translate('people.users.invitationText', { name, email })}
+          {translate('users.invitationText', { name, email })}
           {invitedAt && (
-            <Typography sx={{ mt: 1 }}>
-              {translate('people.users.invitedOn', { date: dates.withTime(invitedAt) })}
-            </Typography>
+            <Typography sx={{ mt: 1 }}>{translate('users.invitedOn', { date: dates.withTime(invitedAt) })}</Typography>
           )}
           {user.canLinkPassword && <InvitationLink userId={user.id} name={name} />}
         </>
@@ -53,20 +51,20 @@ function InvitationLink({ userId, name }: { userId: number; name: string }) {
         onClick={() => link.mutate({ params: { id: userId } })}
         sx={{ mt: 1 }}
       >
-        {translate('people.users.link.create')}
+        {translate('users.link.create')}
       </BusyButton>
     )
   }
   return (
     <>
       <Typography variant="body2" sx={{ my: 1 }}>
-        {translate('people.users.link.text', { date: dates.withTime(link.data.expiresAt) })}
+        {translate('users.link.text', { date: dates.withTime(link.data.expiresAt) })}
       </Typography>
       <CopyField
-        label={translate('people.users.link.label')}
+        label={translate('users.link.label')}
         value={link.data.url}
-        copyLabel={translate('people.users.link.copy')}
-        copied={{ sentence: translate('people.users.link.copied', { name }) }}
+        copyLabel={translate('users.link.copy')}
+        copied={{ sentence: translate('users.link.copied', { name }) }}
       />
     </>
   )

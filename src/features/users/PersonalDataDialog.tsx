@@ -17,18 +17,18 @@ export function PersonalDataDialog({ user, onClose }: { user: User; onClose: () 
   const [isErasing, setErasing] = useState(false)
   if (isErasing) return <ErasureDialog user={user} onClose={onClose} />
   const name = personNameOf(user)
-  const denied = user.editDenied ?? (user.isActive ? translate('people.personalData.activeFirst') : null)
+  const denied = user.editDenied ?? (user.isActive ? translate('account.personalData.activeFirst') : null)
   return (
     <WorkDialog titleId={titleId} onClose={onClose} maxWidth="sm">
-      <DialogTitle id={titleId}>{translate('people.personalData.of', { name })}</DialogTitle>
+      <DialogTitle id={titleId}>{translate('account.personalData.of', { name })}</DialogTitle>
       <DialogContent>
         <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
-          <Typography>{translate('people.personalData.ofText', { name })}</Typography>
+          <Typography>{translate('account.personalData.ofText', { name })}</Typography>
           <DownloadPersonalData userId={user.id} />
           <Typography variant="h3" sx={{ mt: 1 }}>
-            {translate('people.personalData.erasure')}
+            {translate('account.personalData.erasure')}
           </Typography>
-          <Typography>{translate('people.personalData.erasureText')}</Typography>
+          <Typography>{translate('account.personalData.erasureText')}</Typography>
           {denied !== null && (
             <Alert severity="info" role="note" sx={{ width: '100%' }}>
               {denied}
@@ -39,7 +39,7 @@ export function PersonalDataDialog({ user, onClose }: { user: User; onClose: () 
       <DialogActions>
         <Button onClick={onClose}>{translate('app.close')}</Button>
         <Button variant="contained" color="error" disabled={denied !== null} onClick={() => setErasing(true)}>
-          {translate('people.personalData.erasure')}
+          {translate('account.personalData.erasure')}
         </Button>
       </DialogActions>
     </WorkDialog>

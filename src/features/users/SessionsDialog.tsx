@@ -17,13 +17,13 @@ export function SessionsDialog({ user, onClose }: { user: User; onClose: () => v
   const name = personNameOf(user)
   const { data: sessions, isError } = useQuery(userQueries.sessions(user.id))
   const signOut = useSave('DELETE /api/v1/users/:id/sessions', {
-    notice: { sentence: translate('people.users.signedOut', { name }) },
+    notice: { sentence: translate('users.signedOut', { name }) },
     done: onClose,
     errors: 'service',
   })
   return (
     <WorkDialog titleId={titleId} onClose={onClose} maxWidth="sm">
-      <DialogTitle id={titleId}>{translate('people.users.sessionsOf', { name })}</DialogTitle>
+      <DialogTitle id={titleId}>{translate('users.sessionsOf', { name })}</DialogTitle>
       <DialogContent>
         <SessionList userId={user.id} />
       </DialogContent>
@@ -36,7 +36,7 @@ export function SessionsDialog({ user, onClose }: { user: User; onClose: () => v
             loading={signOut.isPending}
             onClick={() => signOut.mutate({ params: { id: user.id } })}
           >
-            {translate('people.users.signOutEverywhere')}
+            {translate('users.signOutEverywhere')}
           </BusyButton>
         )}
       </DialogActions>

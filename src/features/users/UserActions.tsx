@@ -41,15 +41,15 @@ export function UserActions({ onAction }: { onAction: (action: UserAction, user:
   }
   const actions = userActions.filter((action) => isOffered[action])
   const labelOf = (action: UserAction) => {
-    if (action === 'personalData') return translate('people.personalData.short')
-    return translate(`people.users.${action !== 'activation' ? action : isActive ? 'deactivate' : 'activate'}`)
+    if (action === 'personalData') return translate('account.personalData.short')
+    return translate(`users.${action !== 'activation' ? action : isActive ? 'deactivate' : 'activate'}`)
   }
   return (
     <DisabledTooltip reason={actions.length === 0 ? (editDenied ?? undefined) : undefined}>
       <MenuButton
         size="small"
         disabled={actions.length === 0}
-        aria-label={translate('people.users.actionsOf', { name: personNameOf(user) })}
+        aria-label={translate('users.actionsOf', { name: personNameOf(user) })}
         label={translate('forms.actions')}
       >
         {editDenied !== null && (

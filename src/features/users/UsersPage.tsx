@@ -33,10 +33,10 @@ const names = ['firstName', 'lastName'] as const
 /** The name of a person. */
 function RenameDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const translate = useText()
-  const save = useSave('PUT /api/v1/users/:id', { of: user, notice: 'people.users.renamed', done: onClose })
+  const save = useSave('PUT /api/v1/users/:id', { of: user, notice: 'users.renamed', done: onClose })
   return (
     <DialogForm
-      title={translate('people.users.renameOf', { name: personNameOf(user) })}
+      title={translate('users.renameOf', { name: personNameOf(user) })}
       submitLabel={translate('forms.save')}
       schema={namesForm(user)}
       defaultValues={{ firstName: user.firstName, lastName: user.lastName }}
@@ -87,7 +87,7 @@ export default function UsersPage() {
   const copyPasswordLink = useCopyLink('password')
   return (
     <Stack sx={{ gap: 1 }}>
-      <PeopleHead title={translate('people.users.title')} onAdd={() => setAdding(true)} />
+      <PeopleHead title={translate('users.title')} onAdd={() => setAdding(true)} />
       <PagedList
         resource="users"
         storeKey={`users.of.${defaultRoleAssignment?.id}`}
@@ -104,26 +104,26 @@ export default function UsersPage() {
         sx={{ '& .RaList-main': { minWidth: 0 }, '& .RaList-actions': { mb: 1 } }}
       >
         <ListTable<User>
-          aria-label={translate('people.users.list')}
-          empty={<EmptyList of="people.users" />}
+          aria-label={translate('users.list')}
+          empty={<EmptyList of="users" />}
           sx={{ '& .RaDataTable-headerCell, & .RaDataTable-rowCell': { px: { xs: 1, sm: 2 } } }}
         >
           <Column
             source="firstName"
-            label="people.users.columns.person"
+            label="users.columns.person"
             isRowHead
             sx={{ overflowWrap: 'anywhere', minWidth: 120 }}
             render={(user) => <PersonCell {...user} />}
           />
           <Column
             source="userType"
-            label="people.users.columns.userType"
+            label="users.columns.userType"
             sx={onlyWide}
             render={({ userType }) => translate(`roleAssignments.userType.${userType}`)}
           />
           <Column
             source="isActive"
-            label="people.users.columns.status"
+            label="users.columns.status"
             sx={onlyWide}
             render={(user) => <StatusChip {...user} />}
           />
@@ -169,11 +169,11 @@ function PersonCell(user: User) {
           <Button
             size="small"
             startIcon={<LinkIcon />}
-            aria-label={translate('people.users.link.copyOf', { name: personNameOf(user) })}
+            aria-label={translate('users.link.copyOf', { name: personNameOf(user) })}
             onClick={() => void copyLink(user.id, personNameOf(user))}
             sx={{ ml: -0.5 }}
           >
-            {translate('people.users.link.copy')}
+            {translate('users.link.copy')}
           </Button>
         </div>
       )}
@@ -187,24 +187,22 @@ function StatusChip(user: User) {
   const translate = useText()
   const dates = useDates()
   const status = statusOf(user)
-  const chip = (
-    <Chip size="small" variant="outlined" color={colours[status]} label={translate(`people.users.${status}`)} />
-  )
+  const chip = <Chip size="small" variant="outlined" color={colours[status]} label={translate(`users.${status}`)} />
   if (status !== 'invited' || user.invitedAt === null) return chip
-  return <Tooltip title={translate('people.users.invitedOn', { date: dates.withTime(user.invitedAt) })}>{chip}</Tooltip>
+  return <Tooltip title={translate('users.invitedOn', { date: dates.withTime(user.invitedAt) })}>{chip}</Tooltip>
 }
 
 function Filters() {
   const translate = useText()
   return (
     <ListFilters columns="minmax(0, 560px) 220px">
-      <SearchInput placeholder={translate('people.users.search')} />
+      <SearchInput placeholder={translate('users.search')} />
       <SelectInput
         {...filterSelect}
         source="status"
-        label="people.users.columns.status"
-        choices={userStatuses.map((id) => ({ id, name: `people.users.${id}` }))}
-        emptyText="people.users.anyStatus"
+        label="users.columns.status"
+        choices={userStatuses.map((id) => ({ id, name: `users.${id}` }))}
+        emptyText="users.anyStatus"
       />
     </ListFilters>
   )

@@ -21,24 +21,24 @@ export default function CodesDialog({ codeKey, onClose, onRecoveryCodes }: Codes
   const queryClient = useQueryClient()
   const save = async ({ code }: { code: string }) => {
     const { recoveryCodes } = await proveCodes(code)
-    notify('people.factors.codesAdded', { type: 'success' })
+    notify('account.factors.codesAdded', { type: 'success' })
     onClose()
     onRecoveryCodes(recoveryCodes)
     await queryClient.invalidateQueries({ queryKey: ownFactors.queryKey })
   }
   return (
     <DialogForm
-      title={translate('people.factors.setUpCodes')}
-      submitLabel={translate('people.factors.setUpCodes')}
+      title={translate('account.factors.setUpCodes')}
+      submitLabel={translate('account.factors.setUpCodes')}
       schema={codeProof}
       defaultValues={{ code: '' }}
       onSave={save}
       onClose={onClose}
       maxWidth="xs"
     >
-      <Typography variant="body2">{translate('people.factors.scan')}</Typography>
+      <Typography variant="body2">{translate('account.factors.scan')}</Typography>
       <QrCode text={codeKey.address} />
-      <Typography variant="body2">{translate('people.factors.keyText')}</Typography>
+      <Typography variant="body2">{translate('account.factors.keyText')}</Typography>
       <Typography
         component="code"
         variant="body2"
@@ -49,7 +49,7 @@ export default function CodesDialog({ codeKey, onClose, onRecoveryCodes }: Codes
       </Typography>
       <TextInput
         source="code"
-        label="people.factors.code"
+        label="account.factors.code"
         required
         autoFocus
         fullWidth
@@ -72,7 +72,7 @@ function QrCode({ text }: { text: string }) {
     <Box
       component="svg"
       role="img"
-      aria-label={translate('people.factors.qrCode')}
+      aria-label={translate('account.factors.qrCode')}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
       sx={{

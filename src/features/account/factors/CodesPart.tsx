@@ -19,29 +19,29 @@ export function CodesPart({ factors: { codesSince, offers }, onRecoveryCodes }: 
   const [key, setKey] = useState<NewCodeKey>()
   const [isRemoving, setRemoving] = useState(false)
   const begin = useFactorChange(beginCodes, { onDone: setKey })
-  const remove = useFactorChange(removeCodes, { notice: 'people.factors.removed' })
-  const state = offers.codes ? 'people.factors.noCodes' : 'people.factors.codesNotOffered'
+  const remove = useFactorChange(removeCodes, { notice: 'account.factors.removed' })
+  const state = offers.codes ? 'account.factors.noCodes' : 'account.factors.codesNotOffered'
   return (
-    <FactorPart title={translate('people.factors.codes')}>
+    <FactorPart title={translate('account.factors.codes')}>
       <Typography variant="body2" color="text.secondary">
         {codesSince === null
           ? translate(state)
-          : translate('people.factors.codesSince', { date: dates.withTime(codesSince) })}
+          : translate('account.factors.codesSince', { date: dates.withTime(codesSince) })}
       </Typography>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         {offers.codes && (
           <BusyButton variant="outlined" loading={begin.isPending} onClick={() => begin.mutate()}>
-            {translate(codesSince === null ? 'people.factors.setUpCodes' : 'people.factors.replaceCodes')}
+            {translate(codesSince === null ? 'account.factors.setUpCodes' : 'account.factors.replaceCodes')}
           </BusyButton>
         )}
         {codesSince !== null && (
           <BusyButton
             variant="outlined"
             loading={remove.isPending}
-            aria-label={translate('people.factors.removeCodes')}
+            aria-label={translate('account.factors.removeCodes')}
             onClick={() => setRemoving(true)}
           >
-            {translate('people.factors.remove')}
+            {translate('account.factors.remove')}
           </BusyButton>
         )}
       </Stack>
@@ -52,8 +52,8 @@ export function CodesPart({ factors: { codesSince, offers }, onRecoveryCodes }: 
       )}
       <ConfirmDialog
         open={isRemoving}
-        title={translate('people.factors.removeCodes')}
-        text={translate('people.factors.removeText')}
+        title={translate('account.factors.removeCodes')}
+        text={translate('account.factors.removeText')}
         isDangerous
         onOk={() => remove.mutate()}
         onClose={() => setRemoving(false)}

@@ -17,10 +17,10 @@ export function FactorSection() {
   const { data: factors, error, refetch } = useQuery(ownFactors)
   const [newCodes, setNewCodes] = useState<string[] | null>(null)
   if (error || !factors) return <QueryState error={error} retry={refetch} outline={160} />
-  if (!factors.isServed) return <Typography variant="body2">{translate('people.factors.notServed')}</Typography>
+  if (!factors.isServed) return <Typography variant="body2">{translate('account.factors.notServed')}</Typography>
   return (
     <Stack sx={{ gap: 2.5 }}>
-      {factors.isRequired && <Typography variant="body2">{translate('people.factors.required')}</Typography>}
+      {factors.isRequired && <Typography variant="body2">{translate('account.factors.required')}</Typography>}
       <CodesPart factors={factors} onRecoveryCodes={setNewCodes} />
       {factors.codesSince !== null && <RecoveryCodesPart factors={factors} onRecoveryCodes={setNewCodes} />}
       {newCodes && <RecoveryCodesDialog codes={newCodes} onClose={() => setNewCodes(null)} />}
@@ -36,18 +36,18 @@ function RecoveryCodesPart({ factors: { recoveryCodesLeft }, onRecoveryCodes }: 
     onDone: ({ recoveryCodes }) => onRecoveryCodes(recoveryCodes),
   })
   return (
-    <FactorPart title={translate('people.factors.recovery')}>
+    <FactorPart title={translate('account.factors.recovery')}>
       <Typography variant="body2" color="text.secondary">
-        {translate('people.factors.recoveryText')}{' '}
-        {translate('people.factors.recoveryLeft', { smart_count: recoveryCodesLeft })}
+        {translate('account.factors.recoveryText')}{' '}
+        {translate('account.factors.recoveryLeft', { smart_count: recoveryCodesLeft })}
       </Typography>
       <BusyButton variant="outlined" loading={renew.isPending} onClick={() => setAsked(true)}>
-        {translate('people.factors.renew')}
+        {translate('account.factors.renew')}
       </BusyButton>
       <ConfirmDialog
         open={isAsked}
-        title={translate('people.factors.renew')}
-        text={translate('people.factors.renewText')}
+        title={translate('account.factors.renew')}
+        text={translate('account.factors.renewText')}
         isDangerous
         onOk={() => renew.mutate()}
         onClose={() => setAsked(false)}

@@ -14,16 +14,16 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
   const text = codes.join('\n')
   const copy = async () => {
     await copyText(text)
-    notify('people.factors.copied', { type: 'success' })
+    notify('account.factors.copied', { type: 'success' })
   }
   const download = () =>
-    saveFile(new Blob([`${text}\n`], { type: 'text/plain' }), `${plainText('people.factors.recovery')}.txt`)
+    saveFile(new Blob([`${text}\n`], { type: 'text/plain' }), `${plainText('account.factors.recovery')}.txt`)
   return (
     <Dialog open fullWidth maxWidth="xs" aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
-      <DialogTitle id={`${id}-title`}>{translate('people.factors.newCodes')}</DialogTitle>
+      <DialogTitle id={`${id}-title`}>{translate('account.factors.newCodes')}</DialogTitle>
       <DialogContent>
         <Typography id={`${id}-text`} variant="body2">
-          {translate('people.factors.newCodesText')}
+          {translate('account.factors.newCodesText')}
         </Typography>
         <Box
           component="ol"
@@ -37,16 +37,16 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
         </Box>
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
           <Button variant="outlined" onClick={() => void copy()}>
-            {translate('people.factors.copy')}
+            {translate('account.factors.copy')}
           </Button>
           <Button variant="outlined" onClick={download}>
-            {translate('people.factors.download')}
+            {translate('account.factors.download')}
           </Button>
         </Stack>
       </DialogContent>
       <DialogActions>
         <Button variant="contained" onClick={onClose}>
-          {translate('people.factors.kept')}
+          {translate('account.factors.kept')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,0 +1,22 @@
+/** Absences and deputies. */
+export const absences = {
+  title: 'Absence and deputies',
+  text: 'A deputy acts for you in one role and receives its emails. Everybody sees both names.',
+  list: 'Deputies',
+  reachText: 'Deputies in your company groups. You can name a deputy in the role assignment of the absent person.',
+  nameFor: 'Name a deputy for %{name}, %{role}, %{group}',
+  none: 'No deputy has been named.',
+  name: 'Name a deputy',
+  running: 'Current',
+  row: '%{deputy} for %{absent}',
+  details: '%{role}, %{companyGroup}: %{from} to %{to}',
+  end: 'End',
+  endOf: 'End: %{deputy} for %{absent}, %{role}',
+  ended: 'The deputy no longer acts for this person.',
+  role: 'Role',
+  deputy: 'Deputy',
+  from: 'First day',
+  to: 'Last day',
+  save: 'Name deputy',
+  named: 'The deputy has been named.',
+} as const
