@@ -27,6 +27,15 @@ export const pendingTasks = {
   reject_assessor: 'rework',
 } as const satisfies Partial<Record<WorkflowStatus, RecordTaskKind>>
 
+/**
+ * The status in which an Internal Owner's own submission returns from the Managing Director. Nobody decides on their own
+ * submission (rule workflow.four-eyes), so it is a task to revise.
+ */
+export const ownReturn = {
+  status: 'waiting_internal_owner',
+  kind: 'rework',
+} as const satisfies { status: WorkflowStatus; kind: RecordTaskKind }
+
 /** The kind of a complete record that is due, by the reason; each question is a task of its own. */
 export const dueTasks = {
   review: 'confirm',

@@ -183,4 +183,16 @@ describe.each(engines)('a task on %s', (engine) => {
     await cast.assessor.put(`/v1/risks/${risk.id}/withdraw`)
     expect([await kindOf(cast.assessor), await kindOf(cast.expert)]).toEqual([null, null])
   })
+
+  it('on an own submission that the Managing Director rejected is to revise it, of another one to decide (rule tasks.kinds)', async () => {
+    const stickyNotes = [{ stickyNoteNo: 0, comment: 'Too vague' }]
+    const rejected = async (risk: Risk) => {
+      await cast.director.post('/v1/risk-summary/reject', { ...listsOf(risk), stickyNotes })
+      return (await taskOf(cast.owner, { risk: risk.id }))?.[0]
+    }
+    expect(await rejected(await riskIn(cast, 'item', 'waiting_managing_director', { by: 'owner' }))).toBe('rework')
+    const reported = await riskIn(cast, 'item', 'waiting_internal_owner')
+    await cast.owner.post('/v1/risk-summary/approve', listsOf(reported))
+    expect(await rejected(reported)).toBe('decide')
+  })
 })

@@ -105,7 +105,9 @@ function kindOf(card: RiskCard, actor: Actor, state: RiskState): TaskKind | null
   if (holder?.role === actor.role && (isHome || actor.role === 'Category Expert')) {
     if (status === 'waiting_category_expert') return 'review'
     if (status === 'complete_assessor' || status === 'complete_internal_owner') return 'report'
-    if (status.startsWith('waiting_')) return 'decide'
+    // The submission of an Internal Owner that the Managing Director rejected.
+    const isOwn = card.allowedActions.includes('withdraw') && !card.allowedActions.includes('approve')
+    if (status.startsWith('waiting_')) return isOwn ? 'rework' : 'decide'
     if (status.startsWith('reject_')) return 'rework'
   }
   if (!isHome) return null

@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
-import { dueTasks, pendingTasks } from '#domain/followUp/tasks'
+import { dueTasks, ownReturn, pendingTasks } from '#domain/followUp/tasks'
 import type { DueReason } from '#domain/risks/due'
+import { peopleWithPart } from '#domain/risks/workflow/riskActions'
 import { viewsOf } from '#domain/risks/views'
 import { riskListQuery, type HeatMapQuery } from '#domain/wire/risks'
 import { noPrepare } from '#server/database/autoPrepareClient'
@@ -48,11 +49,16 @@ const kindsOfStatuses = sql.join(
   sql` `,
 )
 
+/** Whether the actor's own submission returned, which the actor cannot decide (rule workflow.four-eyes). */
+const isOwnReturn = ({ actor, shown }: ScopeBranch): SQL =>
+  sql`(${shownColumns[shown].workflowStatus} = ${literals(ownReturn.status)} and r.submit_role = ${actor.role}
+    and r.submitter_ids && ${sql.param([...peopleWithPart(actor)])}::int[])`
+
 /** Records that are pending for the role of the actor. */
 function pendingRecords(branch: ScopeBranch, query: HeatMapQuery): TaskSource {
   const { workflowStatus } = shownColumns[branch.shown]
   return sql`${sql.raw(isWithDescendants(query) ? noPrepare : '')}
-    select case ${workflowStatus} ${kindsOfStatuses} end as kind, r.status_since as since,
+    select case when ${isOwnReturn(branch)} then ${literals(ownReturn.kind)} else case ${workflowStatus} ${kindsOfStatuses} end end as kind, r.status_since as since,
       ${stepDueOn(workflowStatus)} as due_on, ${columnsOf(branch)} from risks r where ${filtered(branch, query)}`
 }
 

@@ -269,9 +269,11 @@ describe('the card of a task (rule tasks.page)', () => {
 
   it('offers the withdrawal of an own submission that came back from the Managing Director', async () => {
     const read = () => Promise.resolve(riskOf({ id: 5, allowedActions: ['withdraw'] }))
-    await open([recordTask('decide', 5, 'Pump fails')], { calls: { 'GET /api/v1/risks/:id': read } })
+    await open([recordTask('rework', 5, 'Pump fails')], { calls: { 'GET /api/v1/risks/:id': read } })
     expect(await screen.findByText('Withdraw your submission, then edit and submit it again.')).toBeVisible()
     expect(screen.getByRole('button', { name: /^Withdraw/ })).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
+    expect(screen.queryByText(/Quick decision/)).toBeNull()
   })
 
   it.each(['confirm', 'question'] as const)(

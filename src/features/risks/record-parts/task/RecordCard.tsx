@@ -25,7 +25,7 @@ import { useRisk } from '../../board-parts/useRisk.ts'
 import { GoneTask } from './GoneTask.tsx'
 import { OpenRemarks } from './OpenRemarks.tsx'
 import { ReviewLine } from '../../actions/ReviewProgress.tsx'
-import { isOwnSubmission, TaskActions } from './TaskActions.tsx'
+import { TaskActions } from './TaskActions.tsx'
 import { RecordFacts } from './RecordFacts.tsx'
 import { useIsCardLoading } from './useIsCardLoading.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
@@ -131,9 +131,7 @@ export function RecordCard({ kind, record, facts, isNext, more, onNext }: Record
           {isLoading && <ContentSkeleton />}
           {error && !risk && <ErrorState message={error.message} onRetry={() => void refetch()} />}
           {risk && !isLoading && <GrossToNet risk={risk} target={risk.latestDetail.target} />}
-          {risk && !isLoading && (
-            <RecordFacts risk={risk} hasNotes={kind === 'rework' || isOwnSubmission(kind, risk)} />
-          )}
+          {risk && !isLoading && <RecordFacts risk={risk} hasNotes={kind === 'rework'} />}
         </Stack>
         {risk && (
           <AppetiteLine value={{ score: risk.appetite }}>

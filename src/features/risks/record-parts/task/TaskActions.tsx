@@ -22,10 +22,6 @@ const actionsOf = {
   accept_again: ['edit_again'],
 } as const
 
-/** Whether the reader submitted the record that came back: another Internal Owner decides, or they withdraw it. */
-export const isOwnSubmission = (kind: RecordTaskKind, { allowedActions }: Risk): boolean =>
-  kind === 'decide' && allowedActions.includes('withdraw') && !allowedActions.includes('approve')
-
 interface TaskActionsProps {
   kind: RecordTaskKind
   risk: Risk
@@ -45,18 +41,19 @@ export function TaskActions({ kind, risk, isLoading, isAnswered, offersAcceptanc
   if (kind === 'review') return <ReviewActions risk={risk} isLoading={isLoading} />
   if (kind === 'target') return target && <TargetQuestion risk={risk} target={target} stays />
   if (kind === 'rework') {
+    // The reader's own submission, returned by the Managing Director: the withdrawal makes it editable.
+    if (risk.allowedActions.includes('withdraw')) {
+      return (
+        <>
+          <Typography sx={{ width: '100%' }}>{translate('risks.task.takeBackText')}</Typography>
+          <RiskActions risk={risk} only={['withdraw']} filled={['withdraw']} card={{ isAnswered: false, isLoading }} />
+        </>
+      )
+    }
     return (
       <Button component={RouterLink} to={pathOfForm(risk.type, risk.id, 'details')} variant="contained">
         {translate('risks.actions.edit')}
       </Button>
-    )
-  }
-  if (isOwnSubmission(kind, risk)) {
-    return (
-      <>
-        <Typography sx={{ width: '100%' }}>{translate('risks.task.takeBackText')}</Typography>
-        <RiskActions risk={risk} only={['withdraw']} filled={['withdraw']} card={{ isAnswered: false, isLoading }} />
-      </>
     )
   }
   return (
