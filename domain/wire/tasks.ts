@@ -35,8 +35,8 @@ export const task = z.object({
   group: namedReference.nullable(),
   /** The author of a question. */
   asker: z.object({ id: z.int(), firstName: z.string(), lastName: z.string() }).nullable(),
-  /** The role of a vacancy, and the category of an expert. */
-  vacancy: z.object({ role: z.enum(roles), riskCategoryId: z.int().nullable() }).nullable(),
+  /** The role of a vacancy, the category of an expert, and the number of records that depend on it. */
+  vacancy: z.object({ role: z.enum(roles), riskCategoryId: z.int().nullable(), waiting: z.int() }).nullable(),
   /** The facts against the rating of the record. */
   facts: z.array(fact),
   allowedActions: z.array(z.string()),

@@ -123,6 +123,16 @@ describe.each(engines)('the tasks of a person on %s (rule tasks.kinds)', (engine
     }
   })
 
+  it('of a vacancy have the number of records that depend on it', async () => {
+    const groupadmin = await api.as('groupadmin')
+    const { rows } = await groupadmin.list('/v1/tasks?kind=vacancy&per_page=200')
+    const { rows: vacancies } = await groupadmin.list('/v1/company-groups/1/vacancies?per_page=200')
+    expect(rows.map(({ vacancy }) => vacancy?.waiting ?? 0).toSorted()).toEqual(
+      vacancies.flatMap(({ waiting }) => (waiting > 0 ? [waiting] : [])).toSorted(),
+    )
+    expect(rows.length).toBeGreaterThan(0)
+  })
+
   it('are filtered by kind and by words', async () => {
     const assessor = await api.as('assessor')
     const rows = await allOf(assessor)

@@ -61,7 +61,7 @@ export const questionTasks = (actor: Actor): TaskSource => {
 export const vacancyTasks = ({ hierarchy }: Actor): TaskSource =>
   sql`${sql.raw(noPrepare)} select 'vacancy' as kind, v.group_id as id, v.since, null::date as due_on, v.place,
     concat_ws(' ', v.role, v.group_name, ${sql.join([...columnsInEach('v', 'name'), ...columnsInEach('x', 'name')], sql`, `)}) as words,
-    json_build_object('vacancy', json_build_object('role', v.role, 'riskCategoryId', v.category_id),
+    json_build_object('vacancy', json_build_object('role', v.role, 'riskCategoryId', v.category_id, 'waiting', v.waiting),
       ${pairsInEach('v', 'name')}, 'expert', json_build_object(${pairsInEach('x', 'name')}),
       'group', json_build_object('id', v.group_id, 'name', v.group_name)) as fields
     from (${vacanciesIn(hierarchy)}) v left join risk_categories k on k.id = v.category_id

@@ -127,7 +127,7 @@ describe('the card of a task (rule tasks.page)', () => {
       dueOn: null,
       isLate: false,
       days: 0,
-      vacancy: { role: 'Assessor', riskCategoryId: null },
+      vacancy: { role: 'Assessor', riskCategoryId: null, waiting: 3 },
     })
     await open([vacancy, taskOf('late_group', group.name)], {
       role: 'Group Admin',
@@ -138,6 +138,8 @@ describe('the card of a task (rule tasks.page)', () => {
         'category-experts': [],
       },
     })
+    expect((await rows())[0]).toHaveTextContent('3 records')
+    expect(screen.getByText('3 records are waiting for roles without a person.')).toBeVisible()
     const assign = await screen.findByRole('button', { name: 'Assign a person' })
     await userEvent.click(assign)
     const dialog = await screen.findByRole('dialog', { name: `Assign a person to Assessor, ${group.name}` })

@@ -52,6 +52,7 @@ export function TaskCard(props: TaskCardProps) {
 }
 
 function TaskContent({ task, plans, isNext, onDone, onNext, later }: TaskCardProps & { later: ReactNode }) {
+  const translate = useText()
   const { kind, risk, group, facts, planId, indicatorId } = task
   if (risk && isRecordTask(kind)) {
     return <RecordCard kind={kind} record={risk} facts={facts} isNext={isNext} more={later} onNext={onNext} />
@@ -74,6 +75,13 @@ function TaskContent({ task, plans, isNext, onDone, onNext, later }: TaskCardPro
     <>
       <TaskTitle task={task} isNext={isNext} />
       {kind === 'late_group' && group && <LateGroup id={group.id} />}
+      {task.vacancy && (
+        <Typography variant="body2">
+          {translate(`progress.toDo.${task.vacancy.riskCategoryId === null ? 'waitingForRoles' : 'waiting'}`, {
+            smart_count: task.vacancy.waiting,
+          })}
+        </Typography>
+      )}
       <Stack direction="row" sx={actions}>
         {kind === 'vacancy' && <AssignButton task={task} />}
         {kind === 'late_group' && group && <ReminderButtons group={group} />}

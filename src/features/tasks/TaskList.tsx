@@ -1,4 +1,6 @@
-import { Box, ButtonBase, Typography } from '@mui/material'
+import { Box, Button, ButtonBase, Typography } from '@mui/material'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { languageOf } from '#src/platform/languageOf.ts'
 import { clamp } from '#src/ui/clamp.ts'
@@ -27,26 +29,57 @@ export function TaskList({ groups, shown, onOpen }: TaskListProps) {
   const hasGroups = new Set(groups.flatMap(({ tasks }) => tasks.map(({ group }) => group?.id))).size > 1
   return (
     <Box component="nav" aria-label={translate('tasks.list')} {...focus}>
-      {groups.map(({ key, tasks }) => (
-        <section key={key} aria-labelledby={`tasks-${key}`}>
-          <Typography id={`tasks-${key}`} variant="subtitle2" component="h2" color="text.secondary" sx={heading}>
-            {translate(`tasks.groups.${key}`)} <span aria-hidden>{tasks.length}</span>
-          </Typography>
-          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-            {tasks.map((task) => (
-              <li key={keyOf(task)}>
-                <TaskRow
-                  task={task}
-                  isShown={keyOf(task) === shown}
-                  hasGroup={hasGroups}
-                  onOpen={() => onOpen(keyOf(task))}
-                />
-              </li>
-            ))}
-          </Box>
-        </section>
+      {groups.map((group) => (
+        <Section key={group.key} {...{ group, shown, onOpen, hasGroups }} isAlone={groups.length === 1} />
       ))}
     </Box>
+  )
+}
+
+/** The number of tasks of a kind before the next kind. */
+const most = 8
+
+interface SectionProps extends Pick<TaskListProps, 'shown' | 'onOpen'> {
+  group: TaskGroup
+  hasGroups: boolean
+  /** Whether no other kind follows. */
+  isAlone: boolean
+}
+
+/** The tasks of one kind: the first ones, and all on request or if the shown task is one of the others. */
+function Section({ group: { key, tasks }, shown, onOpen, hasGroups, isAlone }: SectionProps) {
+  const translate = useText()
+  const rows = useRef<HTMLUListElement>(null)
+  const [isOpen, setOpen] = useState(isAlone)
+  if (!isOpen && tasks.slice(most).some((task) => keyOf(task) === shown)) setOpen(true)
+  const openAll = () => {
+    flushSync(() => setOpen(true))
+    // The button disappears; the focus goes on to the next task.
+    rows.current?.querySelectorAll('button')[most]?.focus()
+  }
+  return (
+    <section aria-labelledby={`tasks-${key}`}>
+      <Typography id={`tasks-${key}`} variant="subtitle2" component="h2" color="text.secondary" sx={heading}>
+        {translate(`tasks.groups.${key}`)} <span aria-hidden>{tasks.length}</span>
+      </Typography>
+      <Box component="ul" ref={rows} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {(isOpen ? tasks : tasks.slice(0, most)).map((task) => (
+          <li key={keyOf(task)}>
+            <TaskRow
+              task={task}
+              isShown={keyOf(task) === shown}
+              hasGroup={hasGroups}
+              onOpen={() => onOpen(keyOf(task))}
+            />
+          </li>
+        ))}
+      </Box>
+      {!isOpen && tasks.length > most && (
+        <Button onClick={openAll} sx={{ mx: 0.5 }}>
+          {translate('progress.toDo.all', { smart_count: tasks.length })}
+        </Button>
+      )}
+    </section>
   )
 }
 
@@ -58,6 +91,7 @@ interface TaskRowProps {
 }
 
 function TaskRow({ task, isShown, hasGroup, onOpen }: TaskRowProps) {
+  const translate = useText()
   const title = useTaskTitle()(task)
   return (
     <ButtonBase aria-current={isShown || undefined} onClick={onOpen} sx={row}>
@@ -69,6 +103,7 @@ function TaskRow({ task, isShown, hasGroup, onOpen }: TaskRowProps) {
       <Typography variant="caption" component="span" color="text.secondary" sx={line}>
         <FactMark facts={task.facts} />
         {hasGroup && task.group && task.title !== task.group.name && <span>{task.group.name}</span>}
+        {task.vacancy && <span>{translate('tasks.numbers.records', { smart_count: task.vacancy.waiting })}</span>}
         <TaskDays task={task} />
       </Typography>
     </ButtonBase>

@@ -124,6 +124,40 @@ describe('the page of tasks (rule tasks.page)', () => {
     expect(await screen.findByRole('heading', { level: 3, name: 'Record 2' })).toHaveFocus()
   })
 
+  it('shows eight tasks of a kind before the next kind, and all on request', async () => {
+    const tasks = Array.from({ length: 12 }, (_, place) => recordTask('confirm', place + 1, `Record ${place + 1}`))
+    await open([...tasks, planTask(1, 'Order a spare lining')])
+    expect(await rows()).toHaveLength(10)
+    const all = screen.getByRole('button', { name: 'Show all 12' })
+    within(await list())
+      .getByRole('button', { name: /^Record 8/ })
+      .focus()
+    await userEvent.keyboard('{ArrowDown}')
+    expect(all).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    expect((await rows())[8]).toHaveFocus()
+    expect((await rows())[8]).toHaveTextContent('Record 9')
+    expect(await rows()).toHaveLength(13)
+    expect(screen.queryByRole('button', { name: 'Show all 12' })).toBeNull()
+  })
+
+  it('shows the whole kind of a task that an address or the next step chooses', async () => {
+    const tasks = Array.from({ length: 10 }, (_, place) => recordTask('confirm', place + 1, `Record ${place + 1}`))
+    const all = [...tasks, planTask(1, 'Order a spare lining')]
+    const chosen = await open(all, { path: '/to-do?task=confirm-9' })
+    expect(await cardTitle()).toHaveTextContent('Record 9')
+    expect((await rows())[8]).toHaveAttribute('aria-current', 'true')
+    chosen.unmount()
+
+    await open(all, { path: '/to-do?task=confirm-8' })
+    expect(await cardTitle()).toHaveTextContent('Record 8')
+    expect(screen.getByRole('button', { name: 'Show all 10' })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Later' }))
+    expect(await cardTitle()).toHaveTextContent('Record 9')
+    expect((await rows())[7]).toHaveAttribute('aria-current', 'true')
+    expect(screen.getByRole('button', { name: 'Show all 9' })).toBeVisible()
+  })
+
   it('shows the list first on a phone, then one card after the other with a way back', async () => {
     const tasks = [recordTask('confirm', 1, 'Record 1'), recordTask('confirm', 2, 'Record 2')]
     const { place } = await open(tasks, { isWide: false })
