@@ -16,7 +16,7 @@ const firstScreens = [
   { name: 'english', test: /\/platform\/i18n\/english\.ts$/, priority: 0 },
   { name: 'thai', test: /\/platform\/i18n\/thai\.ts$/, priority: 0 },
   // Parts of the board that load later, in one request.
-  { name: 'boardNotices', test: /\/risks\/board\/(RunningPeriods|BoardNotices)\.tsx$/, priority: 0 },
+  { name: 'boardNotices', test: /\/risks\/board\/(RunningPeriods|CompletedNotice)\.tsx$/, priority: 0 },
 ]
 
 export default defineConfig({

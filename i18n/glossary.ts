@@ -150,7 +150,7 @@ export const glossary: readonly Term[] = [
       'administrationAudit.fields.REVIEW_INTERVALS': lookedAtAgain,
       'app.settings.reviewIntervals': lookedAtAgain,
       'board.filters.names.reviewDue': lookedAtAgain,
-      'board.reviewPeriod.short': lookedAtAgain,
+      'board.reviewPeriod.': lookedAtAgain,
       'board.table.columns.nextReview': lookedAtAgain,
       'mails.reviewsDue': lookedAtAgain,
       'risks.reviewDates': lookedAtAgain,

@@ -33,11 +33,14 @@ export const board = {
     recent: 'Recent searches',
   },
   reviewPeriod: {
-    line: '%{name}, until %{day}: %{done} of %{total} done',
+    line: '%{name}, until %{day}: %{done} of %{total} risk items and risk summaries done',
     short: '%{done} of %{total} reviewed, due by %{day}',
+    open: '%{smart_count} not reviewed, due by %{day}',
+    /** Of the type that the board does not show. */
     showOpen: {
-      item: '%{smart_count} open risk item |||| %{smart_count} open risk items',
-      summary: '%{smart_count} open risk summary |||| %{smart_count} open risk summaries',
+      item: '%{smart_count} risk item not reviewed, due by %{day} |||| %{smart_count} risk items not reviewed, due by %{day}',
+      summary:
+        '%{smart_count} risk summary not reviewed, due by %{day} |||| %{smart_count} risk summaries not reviewed, due by %{day}',
     },
   },
   filters: {

@@ -31,11 +31,12 @@ export const board: Texts<typeof english> = {
     recent: 'คำค้นหาล่าสุด',
   },
   reviewPeriod: {
-    line: '%{name} ถึง %{day}: ดำเนินการแล้ว %{done} จาก %{total} รายการ',
+    line: '%{name} ถึง %{day}: ดำเนินการแล้ว %{done} จาก %{total} รายการ (รายการความเสี่ยงและสรุปความเสี่ยง)',
     short: 'ทบทวนแล้ว %{done} จาก %{total} รายการ (ภายใน %{day})',
+    open: 'ยังไม่ทบทวน %{smart_count} รายการ (ภายใน %{day})',
     showOpen: {
-      item: 'รายการความเสี่ยงที่ยังไม่ดำเนินการ %{smart_count} รายการ',
-      summary: 'สรุปความเสี่ยงที่ยังไม่ดำเนินการ %{smart_count} รายการ',
+      item: 'ยังไม่ทบทวนรายการความเสี่ยง %{smart_count} รายการ (ภายใน %{day})',
+      summary: 'ยังไม่ทบทวนสรุปความเสี่ยง %{smart_count} รายการ (ภายใน %{day})',
     },
   },
   filters: {

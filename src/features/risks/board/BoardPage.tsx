@@ -69,13 +69,13 @@ function BoardOfUser() {
 }
 
 /** Loaded separately, because the board renders without it. */
-const BoardNotices = optionalCode(() => import('./BoardNotices.tsx'))
+const CompletedNotice = optionalCode(() => import('./CompletedNotice.tsx'))
 
 /** The notices, for roles that create records. */
 function Completed() {
   return isCreatorRole(useBoardUser().role) ? (
     <Suspense fallback={null}>
-      <BoardNotices />
+      <CompletedNotice />
     </Suspense>
   ) : null
 }

@@ -1,13 +1,13 @@
 import { Box } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
 import { lazy, Suspense } from 'react'
-import { noticedRole } from '#domain/access/roles'
+import { isCreatorRole } from '#domain/access/roles'
 import { loadCode } from '#src/platform/loadCode.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { BoardKind } from '../board-parts/boardAddress.ts'
 import { useBoardUser } from '../board-parts/boardUser.ts'
 import { ActiveFilterChips } from '../board-parts/filters/ActiveFilters.tsx'
-import { tableWidth, useIsWide } from '../board-parts/useBoardLayout.ts'
+import { tableWidth } from '../board-parts/useBoardLayout.ts'
 import { AddFilter } from './AddFilter.tsx'
 import { BoardMenu } from './toolbar/BoardMenu.tsx'
 import { BoardSearch } from './toolbar/BoardSearch.tsx'
@@ -19,14 +19,14 @@ const RunningPeriods = lazy(() => loadCode(() => import('./RunningPeriods.tsx'))
 
 /**
  * The line above the records (rules screens.board and screens.first-row): type, view, search, filters and menu, and a second line while filters
- * are active. A phone has search and filters on a line of their own.
+ * are active. A phone has search and filters on a line of their own, and so
+ * the running review periods.
  */
 export function BoardToolbar({ kind = 'board' }: { kind?: BoardKind }) {
   const translate = useText()
   const isBoard = kind === 'board'
-  const isWide = useIsWide()
   const { role } = useBoardUser()
-  const hasPeriod = isWide && isBoard && role === noticedRole
+  const hasPeriod = isBoard && isCreatorRole(role)
   return (
     <>
       <Box sx={line}>
@@ -78,5 +78,7 @@ const line = {
     '& > .search': { order: 2, flex: '1 1 50%' },
     '& > .search ~ button': { order: 3 },
     '& > .more': { order: 4, ml: 0 },
+    '& > .period': { order: 5, flex: '1 1 100%', ml: 0, my: -0.75 },
+    '& > .period:empty': { display: 'none' },
   },
 } as const

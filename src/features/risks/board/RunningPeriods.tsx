@@ -1,4 +1,4 @@
-import { LinearProgress, Link, Stack, Typography } from '@mui/material'
+import { Link, Stack, Typography } from '@mui/material'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
@@ -38,8 +38,8 @@ export default function RunningPeriods() {
 }
 
 /**
- * The progress of the own company group in a period: a link to its open records of the shown type, or to those of the
- * other type if there are none.
+ * The progress of the own company group in a period: a link with the number of its open records of the shown type, or of
+ * the other type if there are none.
  */
 function PeriodLine({ period, own }: { period: ReviewPeriod; own: ReviewPeriodProgress }) {
   const translate = useText()
@@ -69,15 +69,12 @@ function PeriodLine({ period, own }: { period: ReviewPeriod; own: ReviewPeriodPr
   const words = { done, total: own.total, day: dates.text(period.endsOn) }
   const name = textIn(period, 'name', currentLocale())
   const line = translate('board.reviewPeriod.line', { name, ...words })
-  const short = translate('board.reviewPeriod.short', words)
+  const openText = filter.type === shown ? 'open' : (`showOpen.${filter.type}` as const)
+  const text = count
+    ? translate(`board.reviewPeriod.${openText}`, { smart_count: count, day: words.day })
+    : translate('board.reviewPeriod.short', words)
   return (
-    <Stack component="li" direction="row" sx={{ alignItems: 'center', gap: 1, minWidth: 0 }} title={line}>
-      <LinearProgress
-        variant="determinate"
-        value={(100 * done) / own.total}
-        aria-hidden
-        sx={{ width: 48, height: 6, borderRadius: 3, flexShrink: 0 }}
-      />
+    <Stack component="li" sx={{ minWidth: 0 }} title={line}>
       <Typography variant="body2" noWrap sx={wrapsOnPhone}>
         {count ? (
           <Link
@@ -85,12 +82,12 @@ function PeriodLine({ period, own }: { period: ReviewPeriod; own: ReviewPeriodPr
             to={boardLink(boardFilterOf(filter))}
             noWrap
             sx={{ ...wrapsOnPhone, display: 'block', lineHeight: '24px' }}
-            aria-label={`${short}. ${name}: ${translate(`board.reviewPeriod.showOpen.${filter.type}`, { smart_count: count })}`}
+            aria-label={`${text}. ${line}`}
           >
-            {short}
+            {text}
           </Link>
         ) : (
-          short
+          text
         )}
       </Typography>
     </Stack>
