@@ -13,6 +13,8 @@ function record(gross: Place, net: Place, controls: string | null, plan?: Hinted
   return { assessments: [assessment('gross', gross), assessment('net', net)], mitigationPlans: plan ? [plan] : [] }
 }
 
+const hedge = { description: 'Hedge', dueDate: '2027-03-31' }
+
 describe('the hints before a submission', () => {
   it.each<[string, HintedRecord, string[]]>([
     ['net above gross', record([2, 2], [3, 2], 'Scan'), ['netAboveGross']],
@@ -22,18 +24,29 @@ describe('the hints before a submission', () => {
     ['high without a plan', record([5, 5], [5, 5], 'Scan'), ['highWithoutRunningPlan']],
     [
       'high with a plan that only waits',
-      record([5, 5], [5, 5], 'Scan', { description: 'Hedge', status: 'Pending' }),
+      record([5, 5], [5, 5], 'Scan', { ...hedge, status: 'Pending' }),
+      ['highWithoutRunningPlan'],
+    ],
+    ['high with a plan in progress', record([5, 5], [5, 5], 'Scan', { ...hedge, status: 'In Progress' }), []],
+    [
+      'high with a plan in progress that says nothing',
+      record([5, 5], [5, 5], 'Scan', { ...hedge, description: ' ', status: 'In Progress' }),
       ['highWithoutRunningPlan'],
     ],
     [
-      'high with a plan in progress',
-      record([5, 5], [5, 5], 'Scan', { description: 'Hedge', status: 'In Progress' }),
+      'an open plan without a due date',
+      record([2, 2], [2, 2], null, { ...hedge, status: 'Pending', dueDate: '' }),
+      ['planWithoutDueDate'],
+    ],
+    [
+      'a completed plan without a due date',
+      record([2, 2], [2, 2], null, { ...hedge, status: 'Complete', dueDate: null }),
       [],
     ],
     [
-      'high with a plan in progress that says nothing',
-      record([5, 5], [5, 5], 'Scan', { description: ' ', status: 'In Progress' }),
-      ['highWithoutRunningPlan'],
+      'an empty plan without a due date',
+      record([2, 2], [2, 2], null, { description: ' ', status: 'Pending', dueDate: '' }),
+      [],
     ],
     ['net not rated yet', record([5, 5], [null, 5], null), []],
     ['all at once', record([1, 5], [5, 5], null), ['netAboveGross', 'highWithoutRunningPlan']],
@@ -53,15 +66,15 @@ describe('the hints before a submission', () => {
     [
       'with a completed plan',
       9,
-      record([4, 4], [3, 4], 'Scan', { description: 'Hedge', status: 'In Progress' }),
-      record([4, 4], [3, 3], 'Scan', { description: 'Hedge', status: 'Complete' }),
+      record([4, 4], [3, 4], 'Scan', { ...hedge, status: 'In Progress' }),
+      record([4, 4], [3, 3], 'Scan', { ...hedge, status: 'Complete' }),
       [],
     ],
     [
       'after a completed plan was opened again',
       9,
-      record([4, 4], [3, 4], 'Scan', { description: 'Hedge', status: 'Complete' }),
-      record([4, 4], [3, 3], 'Scan', { description: 'Hedge', status: 'In Progress' }),
+      record([4, 4], [3, 4], 'Scan', { ...hedge, status: 'Complete' }),
+      record([4, 4], [3, 3], 'Scan', { ...hedge, status: 'In Progress' }),
       ['loweredToAppetite'],
     ],
     ['and stays above', 8, record([4, 4], [3, 4], 'Scan'), record([4, 4], [3, 3], 'Scan'), []],
@@ -69,6 +82,23 @@ describe('the hints before a submission', () => {
     ['without an appetite', null, record([4, 4], [3, 4], 'Scan'), record([4, 4], [3, 3], 'Scan'), []],
   ])('of a net that was lowered %s', (_name, appetite, decided, given, expected) => {
     expect(hintsFor(given, appetite, decided)).toEqual(expected)
+  })
+
+  it('of an impact whose net is above its gross, although the highest is the same', () => {
+    const items = (finance: number) => [
+      { rate: 4, impactTypeKey: 'people' },
+      { rate: finance, impactTypeKey: 'finance' },
+    ]
+    const [gross, net] = record([3, 4], [3, 4], 'Scan').assessments
+    const rated = (before: number, after: number) => ({
+      assessments: [
+        { ...gross!, impactAssessmentItems: items(before) },
+        { ...net!, impactAssessmentItems: items(after) },
+      ],
+      mitigationPlans: [],
+    })
+    expect(hintsFor(rated(2, 3))).toEqual(['netAboveGross'])
+    expect(hintsFor(rated(3, 3))).toEqual([])
   })
 
   it('name the impacts that only gross or only net rates, of a form and of a stored record', () => {
@@ -81,7 +111,7 @@ describe('the hints before a submission', () => {
           ...gross!,
           impactAssessmentItems: [
             { rate: 3, impactTypeKey: 'financial' },
-            { rate: 2, impactTypeKey: 'safety' },
+            { rate: 3, impactTypeKey: 'safety' },
           ],
         },
         {

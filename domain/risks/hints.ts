@@ -6,6 +6,7 @@ const qualityHints = [
   'netAboveGross',
   'loweredWithoutControls',
   'highWithoutRunningPlan',
+  'planWithoutDueDate',
   'loweredToAppetite',
   'ratedOnce',
 ] as const
@@ -21,12 +22,13 @@ export interface HintedRecord {
     /** A form has the key, a stored record the type. */
     impactAssessmentItems: readonly { rate?: number | null; impactTypeKey?: string; impactType?: { key: string } }[]
   }[]
-  mitigationPlans: readonly { description: string | null; status: MitigationStatus }[]
+  /** A form has an empty text for a date that is missing. */
+  mitigationPlans: readonly { description: string | null; status: MitigationStatus; dueDate: string | null }[]
 }
 
 /**
- * Returns unlikely values of an assessment: controls that make it worse, a lower net without controls, a high net level
- * without plans, a net that falls to the appetite while controls and completed plans equal those of `decided` (rule
+ * Returns unlikely values of an assessment: controls that make it or one of its impacts worse, a lower net without
+ * controls, a high net level without plans, an open plan that is never late, a net that falls to the appetite while controls and completed plans equal those of `decided` (rule
  * patterns.kinds), and an impact with only a gross or only a net rating. Unrated assessments give no hint; completeness
  * reports them.
  * @param decided the last decided revision
@@ -39,11 +41,13 @@ export function hintsFor(
   const gross = placeOf('gross', record)
   const net = placeOf('net', record)
   const hints: QualityHint[] = []
-  if (gross && net && productOf(net) > productOf(gross)) hints.push('netAboveGross')
+  const isAbove = gross && net && productOf(net) > productOf(gross)
+  if (isAbove || isImpactAboveGross(record)) hints.push('netAboveGross')
   if (gross && net && productOf(net) < productOf(gross) && !namesControls(record)) hints.push('loweredWithoutControls')
   if (net && levelOf(net.likelihood, net.impact) === 'high' && !hasRunningPlan(record)) {
     hints.push('highWithoutRunningPlan')
   }
+  if (record.mitigationPlans.some(isWithoutDueDate)) hints.push('planWithoutDueDate')
   const before = decided && placeOf('net', decided)
   const isLowered = appetite !== null && net && before && productOf(before) > appetite && productOf(net) <= appetite
   if (isLowered && isOtherwiseSame(decided, record)) hints.push('loweredToAppetite')
@@ -51,15 +55,26 @@ export function hintsFor(
   return hints
 }
 
+/** Whether the net rate of an impact type exceeds its gross rate. */
+function isImpactAboveGross({ assessments }: HintedRecord): boolean {
+  const itemsOf = (type: AssessmentType) => assessments.find((one) => one.type === type)?.impactAssessmentItems ?? []
+  return itemsOf('net').some((item) => {
+    const before = itemsOf('gross').find((other) => keyOf(other) === keyOf(item))
+    return (item.rate ?? 0) > (before?.rate ?? Infinity)
+  })
+}
+
 /** Returns the keys of the impact types that only one of the two assessments rates. */
 export function impactsRatedOnce({ assessments }: HintedRecord): string[] {
   const rated = assessments.flatMap(({ impactAssessmentItems }) =>
-    impactAssessmentItems.flatMap(({ rate, impactTypeKey, impactType }) =>
-      typeof rate === 'number' ? (impactTypeKey ?? impactType?.key ?? []) : [],
-    ),
+    impactAssessmentItems.flatMap((item) => (typeof item.rate === 'number' ? (keyOf(item) ?? []) : [])),
   )
   return rated.filter((key) => rated.indexOf(key) === rated.lastIndexOf(key))
 }
+
+type ImpactItem = HintedRecord['assessments'][number]['impactAssessmentItems'][number]
+
+const keyOf = ({ impactTypeKey, impactType }: ImpactItem) => impactTypeKey ?? impactType?.key
 
 function placeOf(type: AssessmentType, { assessments }: HintedRecord) {
   const assessment = assessments.find((one) => one.type === type)
@@ -85,3 +100,6 @@ const namesControls = ({ assessments }: HintedRecord) =>
 
 const hasRunningPlan = ({ mitigationPlans }: HintedRecord) =>
   mitigationPlans.some(({ description, status }) => status === 'In Progress' && (description ?? '').trim() !== '')
+
+const isWithoutDueDate = ({ description, status, dueDate }: HintedRecord['mitigationPlans'][number]) =>
+  status !== 'Complete' && !dueDate && (description ?? '').trim() !== ''

@@ -82,9 +82,10 @@ export const wizard = {
   },
   hintsBeforeSubmit: {
     title: 'A reviewer may ask about the following. You can still submit:',
-    netAboveGross: 'Net is rated above gross.',
+    netAboveGross: 'Net, or one of its impacts, is rated above gross.',
     loweredWithoutControls: 'Net is lower than gross, but no current control is named.',
     highWithoutRunningPlan: 'The net level is high, and no mitigation plan is in progress.',
+    planWithoutDueDate: 'A mitigation plan has no due date, so it is never late.',
     loweredToAppetite:
       'What changed? Net falls to the appetite, but controls and completed plans are the same as before.',
     /** Followed by the names of the impact types. */
