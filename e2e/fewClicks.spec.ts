@@ -82,7 +82,7 @@ for (const language of languagesOf('th')) {
       await clicks.on(page.getByRole('banner').getByRole('link', { name: new RegExp(text('app.menu.toDo')) }))
       await page.getByRole('textbox', { name: text('risks.fields.comment') }).fill('The pump has arrived.')
       await clicks.on(page.getByRole('button', { name: text('plans.reportSave'), exact: true }))
-      await expectMessage(person, 'plans.reported')
+      await expectMessage(person, 'plans.reported', { plan: description })
       expect(clicks.count).toBe(3)
     })
   })

@@ -40,7 +40,7 @@ test('progress of an action is reported by the keyboard alone', whole, async ({ 
   await page.keyboard.type('A third of the wall stands.')
   await tabTo(page, page.getByRole('button', { name: text('plans.reportSave') }))
   await page.keyboard.press('Enter')
-  await expectMessage(person, 'plans.reported')
+  await expectMessage(person, 'plans.reported', { plan: description })
   // The next task, or the message after the last.
   await expect(heading).toHaveCount(0)
 })

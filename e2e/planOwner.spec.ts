@@ -54,7 +54,7 @@ test('somebody without a role signs in to exactly their own plans', whole, async
 
   await card.getByRole('textbox').first().fill('Half of it is done.')
   await card.getByRole('button', { name: text('plans.reportSave') }).click()
-  await expectMessage(guest, 'plans.reported')
+  await expectMessage(guest, 'plans.reported', { plan: 'Weld the beam' })
 
   // The owner can open neither the record nor any other page.
   await page.goto(`/risk/${id}/gross-assessments`)
