@@ -190,7 +190,6 @@ export const glossary: readonly Term[] = [
     never: [/(?<!ยัง)ไม่ใช้งาน/],
     except: {
       'live.actions.set_active': eitherWay,
-      'risks.history.sentences.set_active': eitherWay,
     },
   },
   {

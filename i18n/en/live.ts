@@ -7,7 +7,7 @@ export const live = {
     edit_again: 'The record is being edited again. You are seeing the last submitted version.',
     undo: 'The changes to the record were undone.',
     reset: 'The workflow of the record was reset. You are seeing the last submitted version.',
-    set_active: 'The record was switched between active and inactive.',
+    set_active: 'The record was set active or inactive.',
     set_private: 'The private flag of the record was changed.',
     reorder: 'The order of the record was changed.',
     other: 'The record was changed.',

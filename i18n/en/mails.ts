@@ -150,7 +150,7 @@ export const mails = {
   valueMissingSince: 'Last value on %{date}',
   valueMissingEver: 'No value yet',
 
-  riskResetSubject: 'New period: %{companyGroup}',
+  riskResetSubject: 'Risks reset for a new period: %{companyGroup}',
   riskResetText:
     '%{person} reset the risks of %{companyGroup} on %{resetDate} for a new period. Every record is a draft again: please review it, update it and submit it. Summaries from before the reset are kept in the summary history.',
   reminderSubject: 'Reminder: risks of %{companyGroup}',

@@ -247,7 +247,7 @@ export const risks = {
       update_mitigation_plans: '%{name} changed the mitigation plans.',
       update_bindings: '%{name} changed the linked risk items.',
       set_private: '%{name} changed the private flag.',
-      set_active: '%{name} switched the record between active and inactive.',
+      set_active: '%{name} changed whether the record is active.',
       reorder: '%{name} changed the order.',
       submit: '%{name} submitted the record for review.',
       withdraw: '%{name} withdrew the record.',

@@ -9,7 +9,7 @@ export const wizard = {
   stepComplete: 'Complete',
   stepEmpty: 'None yet, optional',
   stepMissing: '%{smart_count} field missing |||| %{smart_count} fields missing',
-  stepRemarks: '%{smart_count} remark to address |||| %{smart_count} remarks to address',
+  stepRemarks: '%{smart_count} note to address |||| %{smart_count} notes to address',
   saveDetailsFirst: 'Save the details first.',
   target: {
     title: 'Target',

@@ -71,7 +71,7 @@ export const indicators: Texts<typeof english> = {
     longComment: 'ความเห็นในบรรทัดที่ %{line} ยาวเกินไป: %{text}',
     preview: 'ค่าในไฟล์',
     outcome: 'ผล',
-    outcomes: { added: 'ใหม่', corrected: 'แก้ไข', same: 'ไม่เปลี่ยนแปลง', repeated: 'ไม่นำเข้า: มีบรรทัดหลังที่เป็นวันเดียวกัน' },
+    outcomes: { added: 'ใหม่', corrected: 'มีการแก้ไข', same: 'ไม่เปลี่ยนแปลง', repeated: 'ไม่นำเข้า: มีบรรทัดหลังที่เป็นวันเดียวกัน' },
     problems: 'มีปัญหา %{smart_count} บรรทัด',
     summary: 'ใหม่ %{added} · แก้ไข %{corrected} · ไม่เปลี่ยนแปลง %{same}',
     save: 'บันทึกค่า',

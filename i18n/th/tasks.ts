@@ -16,7 +16,7 @@ export const tasks: Texts<typeof english> = {
   none: 'ไม่มีงาน',
   late: 'ล่าช้า %{smart_count} งาน',
   postponed: 'เลื่อนไว้ %{smart_count} งาน',
-  first: 'แสดง %{smart_count} งานที่ครบกำหนดก่อน จากทั้งหมด %{total} งาน เมื่อทำงานเหล่านี้แล้ว งานถัดไปจะแสดงต่อ',
+  first: 'แสดง %{smart_count} งานที่ครบกำหนดก่อน จากทั้งหมด %{total} งาน เมื่องานเหล่านี้เสร็จแล้ว งานถัดไปจะแสดงต่อ',
   showAll: 'แสดงงานทั้งหมด',
   back: 'กลับไปที่รายการงาน',
   groups: {

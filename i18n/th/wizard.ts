@@ -12,7 +12,7 @@ export const wizard: Texts<typeof english> = {
   stepComplete: 'ครบถ้วน',
   stepEmpty: 'ยังไม่มี (ไม่บังคับ)',
   stepMissing: 'ขาดข้อมูล %{smart_count} ช่อง',
-  stepRemarks: 'มีหมายเหตุที่ต้องแก้ไข %{smart_count} ข้อ',
+  stepRemarks: 'มีโน้ตที่ต้องแก้ไขตาม %{smart_count} ข้อ',
   saveDetailsFirst: 'กรุณาบันทึกรายละเอียดก่อน',
   target: {
     title: 'เป้าหมาย',

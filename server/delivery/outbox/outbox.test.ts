@@ -231,7 +231,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
       await drain()
       const [mail, ...more] = mailbox.takeFor('assessor')
       expect(more).toEqual([])
-      expect(mail?.subject).toContain('New period: ')
+      expect(mail?.subject).toContain('Risks reset for a new period: ')
       expect(mail?.text).toContain(' 01 Feb 2569')
       expect(mail?.text).toContain(`${await nameOf('companyadmin')} (Group Admin) reset the risks`)
       expect(mailbox.takeFor('owner')[0]?.text).toContain(' 01 Feb 2026')

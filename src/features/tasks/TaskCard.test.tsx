@@ -31,11 +31,14 @@ describe('the card of a task (rule tasks.page)', () => {
       plans: [
         plan(3, 'Paint the roof', { dueDate: '2027-01-05', isLate: false }),
         plan(4, 'Closed', { mayUpdate: false }),
+        plan(5, 'Mend the door', { dueDate: '2026-01-05', isLate: true }),
       ],
     })
     expect(await screen.findByText('No tasks for you today')).toBeVisible()
-    const [later, ...others] = await rows()
+    const [later, reported, ...others] = await rows()
     expect(others).toEqual([])
+    // Without a task a late plan is still marked as late.
+    expect(reported).toHaveTextContent('Mend the doorLate · Due 05 Jan 2026')
     expect(later).toHaveTextContent('Paint the roofDue 05 Jan 2027')
     await userEvent.click(later!)
     expect(await screen.findByRole('button', { name: 'Save report' })).toBeVisible()

@@ -7,14 +7,17 @@ import type { Task } from './taskQueue.ts'
 export function TaskDays({ task: { days, dueOn, isLate } }: { task: Task }) {
   const translate = useText()
   const dates = useDates()
-  if (days === null) return dueOn && translate('plans.due', { date: dates.text(dueOn) })
+  const planned = dueOn && translate('plans.due', { date: dates.text(dueOn) })
   if (isLate) {
     return (
       <Box component="span" sx={{ color: 'error.main', fontWeight: 600 }}>
-        {translate('tasks.days.late', { smart_count: days })}
+        {days === null
+          ? [translate('plans.late'), planned].join(' · ')
+          : translate('tasks.days.late', { smart_count: days })}
       </Box>
     )
   }
+  if (days === null) return planned
   if (dueOn === null) return translate(days === 0 ? 'tasks.days.sinceToday' : 'tasks.days.since', { smart_count: days })
   return days === 0 ? translate('tasks.days.today') : translate('tasks.days.dueIn', { smart_count: -days })
 }

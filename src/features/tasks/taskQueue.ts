@@ -13,10 +13,10 @@ export interface TaskGroup {
 }
 
 /** Returns an open plan that is no task, such as one that is not due: its owner can report on it any time. */
-const plannedTask = ({ id, description, risk, dueDate }: ListedPlan): Task => ({
+const plannedTask = ({ id, description, risk, dueDate, isLate }: ListedPlan): Task => ({
   kind: 'plan',
   dueOn: dueDate,
-  isLate: false,
+  isLate,
   days: null,
   title: description ?? '',
   risk,

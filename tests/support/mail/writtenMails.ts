@@ -106,7 +106,7 @@ export const writtenMails: [subject: string, lines: string[]][] = [
     ],
   ],
   [
-    'New period: Wiangpha Packaging Paper',
+    'Risks reset for a new period: Wiangpha Packaging Paper',
     [
       'Suthep Boonyarat (Group Admin) reset the risks of Wiangpha Packaging Paper on DAY for a new period. Every record is a draft again: please review it, update it and submit it. Summaries from before the reset are kept in the summary history.',
       ...opensBoard,
