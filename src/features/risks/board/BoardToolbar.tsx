@@ -1,13 +1,13 @@
 import { Box } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
 import { lazy, Suspense } from 'react'
-import { isCreatorRole } from '#domain/access/roles'
+import { isCreatorRole, noticedRole } from '#domain/access/roles'
 import { loadCode } from '#src/platform/loadCode.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { BoardKind } from '../board-parts/boardAddress.ts'
 import { useBoardUser } from '../board-parts/boardUser.ts'
 import { ActiveFilterChips } from '../board-parts/filters/ActiveFilters.tsx'
-import { tableWidth } from '../board-parts/useBoardLayout.ts'
+import { tableWidth, useIsWide } from '../board-parts/useBoardLayout.ts'
 import { AddFilter } from './AddFilter.tsx'
 import { BoardMenu } from './toolbar/BoardMenu.tsx'
 import { BoardSearch } from './toolbar/BoardSearch.tsx'
@@ -25,6 +25,7 @@ const RunningPeriods = lazy(() => loadCode(() => import('./RunningPeriods.tsx'))
 export function BoardToolbar({ kind = 'board' }: { kind?: BoardKind }) {
   const translate = useText()
   const isBoard = kind === 'board'
+  const isWide = useIsWide()
   const { role } = useBoardUser()
   const hasPeriod = isBoard && isCreatorRole(role)
   return (
@@ -44,7 +45,8 @@ export function BoardToolbar({ kind = 'board' }: { kind?: BoardKind }) {
         {hasPeriod && (
           <Box className="period">
             <Suspense fallback={null}>
-              <RunningPeriods />
+              {/* On a wide screen an Internal Owner has 14 other controls (rule screens.first-row). */}
+              <RunningPeriods isLinked={!isWide || role === noticedRole} />
             </Suspense>
           </Box>
         )}

@@ -17,7 +17,7 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { currentLocale } from '#src/platform/locale.ts'
 
 /** The running review periods in which the user's company group has records, one short line each (rule review-periods.state). */
-export default function RunningPeriods() {
+export default function RunningPeriods({ isLinked = true }: { isLinked?: boolean }) {
   const { companyGroup } = useBoardUser()
   const [today] = useState(() => dayOf(new Date()))
   const { data: periods = [] } = useQuery(reviewPeriodQueries.all())
@@ -31,17 +31,23 @@ export default function RunningPeriods() {
   return (
     <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none', minWidth: 0 }}>
       {lines.map(({ period, own }) => (
-        <PeriodLine key={period.id} period={period} own={own} />
+        <PeriodLine key={period.id} period={period} own={own} isLinked={isLinked} />
       ))}
     </Stack>
   )
+}
+
+interface PeriodLineProps {
+  period: ReviewPeriod
+  own: ReviewPeriodProgress
+  isLinked: boolean
 }
 
 /**
  * The progress of the own company group in a period: a link with the number of its open records of the shown type, or of
  * the other type if there are none.
  */
-function PeriodLine({ period, own }: { period: ReviewPeriod; own: ReviewPeriodProgress }) {
+function PeriodLine({ period, own, isLinked }: PeriodLineProps) {
   const translate = useText()
   const dates = useDates()
   const { companyGroup, types } = useBoardUser()
@@ -76,7 +82,7 @@ function PeriodLine({ period, own }: { period: ReviewPeriod; own: ReviewPeriodPr
   return (
     <Stack component="li" sx={{ minWidth: 0 }} title={line}>
       <Typography variant="body2" noWrap sx={wrapsOnPhone}>
-        {count ? (
+        {count && isLinked ? (
           <Link
             component={RouterLink}
             to={boardLink(boardFilterOf(filter))}
