@@ -59,7 +59,7 @@ showsPages([
       'Gross 16 High Net 6 Medium',
       '2 plans without progress for up to 90 days.',
       '# Nothing to do for you',
-      '[Edit again] [More actions]',
+      '[Edit again] [Confirm unchanged]',
       '# Details',
       '# Root cause',
       'What rootCause says',

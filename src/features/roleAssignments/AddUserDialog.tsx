@@ -238,8 +238,9 @@ function PersonInputs({ known, setKnown, isVacancy }: KnownPerson & { isVacancy:
 
   /** While another address is typed: no other person may be added under the names of the one before. */
   const forgetOther = (typed: string) => {
-    setNew(false)
-    if (!known || isSameEmail(typed, known.email)) return
+    if (known && isSameEmail(typed, known.email)) return
+    setNew(emailSchema.safeParse(typed.trim()).success)
+    if (!known) return
     setKnown(undefined)
     for (const field of ['firstName', 'lastName'] as const) setValue(field, '')
   }
