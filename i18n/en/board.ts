@@ -112,7 +112,7 @@ export const board = {
     companyGroupId: 'Company group',
     companyId: 'Company',
     id: 'Number',
-    creatorRole: 'Created by',
+    creatorRole: 'Creator role',
     isPrivate: 'Private or not',
     isActive: 'Active or inactive',
     workflowStatus: 'Workflow status',

@@ -13,7 +13,7 @@ export const drillDown = {
     status: 'Status',
     updated: 'Updated',
     created: 'Created',
-    creatorRole: 'Created by',
+    creatorRole: 'Creator role',
     open: 'Open',
     holder: 'Currently with',
     since: 'Waiting time',

@@ -39,7 +39,7 @@ export const excel = {
     type: 'Type',
     company: 'Company',
     companyGroup: 'Company group',
-    creatorRole: 'Created by',
+    creatorRole: 'Creator role',
     revision: 'Revision',
     likelihood: '%{assessmentType} likelihood',
     impact: '%{assessmentType} impact',

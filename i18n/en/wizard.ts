@@ -81,7 +81,7 @@ export const wizard = {
     notReadable: 'Risk item no. %{id}',
   },
   hintsBeforeSubmit: {
-    title: 'A reviewer may ask about the following. You can still submit:',
+    title: 'You can submit, but a reviewer may ask about the following:',
     netAboveGross: 'Net, or one of its impacts, is rated above gross.',
     loweredWithoutControls: 'Net is lower than gross, but no current control is named.',
     highWithoutRunningPlan: 'The net level is high, and no mitigation plan is in progress.',

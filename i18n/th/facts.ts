@@ -7,8 +7,8 @@ export const facts: Texts<typeof english> = {
   more: '%{fact} (และอีก %{smart_count} ข้อ)',
   events: '%{smart_count} เหตุการณ์ใน %{months} เดือนบ่งชี้โอกาสเกิดระดับ %{likelihood} แต่ประเมินไว้ที่ระดับ %{rated}',
   indicatorCritical:
-    'ตัวชี้วัด %{smart_count} รายการเข้าสู่ระดับวิกฤตหลังการประเมิน (คะแนนหลังการควบคุม %{score}) ครั้งล่าสุดเมื่อ %{date}',
-  indicatorsCritical: 'ตัวชี้วัด %{smart_count} รายการเข้าสู่ระดับวิกฤตหลังการประเมิน (คะแนนหลังการควบคุม %{score})',
+    'หลังการประเมิน (คะแนนหลังการควบคุม %{score}) มีตัวชี้วัด %{smart_count} รายการเข้าสู่ระดับวิกฤต ล่าสุดเมื่อ %{date}',
+  indicatorsCritical: 'หลังการประเมิน (คะแนนหลังการควบคุม %{score}) มีตัวชี้วัด %{smart_count} รายการเข้าสู่ระดับวิกฤต',
   targetMissed: 'ไม่บรรลุเป้าหมายคะแนน %{target} ภายใน %{date} คะแนนหลังการควบคุมอยู่ที่ %{score}',
   acceptanceLapsed: 'การยอมรับความเสี่ยงหมดอายุเมื่อ %{date} คะแนนหลังการควบคุม %{score} เกินระดับที่ยอมรับได้ %{limit}',
   amountAbove: 'จำนวนเงิน %{amount} สูงกว่า %{limit} ซึ่งเป็นเพดานของผลกระทบระดับ %{level}',

@@ -8,7 +8,7 @@ export const progress: Texts<typeof english> = {
     none: 'ไม่มีสิ่งที่ต้องทำ',
     roles: 'ยังไม่มีผู้รับบทบาท %{smart_count} ตำแหน่ง',
     experts: 'มีประเภทความเสี่ยงของหน่วยงาน %{smart_count} ประเภทที่ยังไม่มีผู้เชี่ยวชาญเฉพาะด้าน',
-    waiting: 'มี %{smart_count} รายการที่กำลังรอผู้เชี่ยวชาญ หรือจะข้ามการสอบทาน',
+    waiting: 'มี %{smart_count} รายการที่รอผู้เชี่ยวชาญอยู่ หรือจะดำเนินการต่อโดยไม่มีการสอบทาน',
     waitingForRoles: 'มี %{smart_count} รายการที่รอดำเนินการ แต่ยังไม่มีผู้รับบทบาท',
     waitingFor: '%{name} (%{smart_count} รายการ)',
     assign: 'กำหนดผู้รับบทบาท',

@@ -145,7 +145,7 @@ export const risks: Texts<typeof english> = {
     onCourse: 'เป็นไปตามแผน',
     onApproval: 'บรรลุเป้าหมายเมื่อได้รับอนุมัติ',
     noPlan: 'ไม่มีแผนที่เสร็จทันกำหนด',
-    question: 'บรรลุเป้าหมาย %{target} แล้วหรือไม่',
+    question: 'เป้าหมาย: %{target} · บรรลุแล้วหรือไม่',
     kept: 'เป้าหมายไม่เปลี่ยนแปลง และรายการยังคงเสร็จสมบูรณ์จนกว่าจะถึงกำหนดทบทวนครั้งต่อไป',
     answers: { reached: 'บรรลุแล้ว: ประเมินใหม่', notReached: 'ยังไม่บรรลุ', newDay: 'กำหนดวันใหม่' },
     /** The answers in the audit. */

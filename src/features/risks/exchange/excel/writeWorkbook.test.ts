@@ -176,7 +176,7 @@ describe('the Excel export', () => {
         'Plans: Complete': 1,
         Status: 'Waiting for Category Expert',
         Review: 'Waiting',
-        'Created by': 'Internal Owner',
+        'Creator role': 'Internal Owner',
         Private: 'Yes',
         Active: 'No',
         'Risk items (no.)': '21, 22',
