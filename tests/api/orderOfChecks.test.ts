@@ -264,6 +264,29 @@ describe.each(oneEngine)('the order of checks on %s', (engine) => {
     ])
   })
 
+  it('applies to the rows of an import: form, action, version, content', async () => {
+    const waiting = await riskIn(cast, 'item', 'waiting_category_expert')
+    const draft = await createCompleteRisk(cast.assessor)
+    await api.database.pool.query('update risk_categories set is_retired = true where id = 12')
+    const retired = { riskCategoryId: 12 }
+    // The description of another category is removed with the category, so nothing would change.
+    const described = { riskCategoryId: 1, riskCategoryDescription: 'Words' }
+    const rows = (...sent: object[]) =>
+      cast.assessor.send<ErrorBody>('POST', '/v1/risks/import', { companyGroupId: 8, source: 'x.xlsx', rows: sent })
+    const denied = [retired, described].map((detail) => ({ id: waiting.id, updatedAt: longAgo, detail }))
+    const outdated = { id: draft.id, updatedAt: longAgo, detail: retired }
+    const content = { id: draft.id, updatedAt: draft.updatedAt, detail: retired }
+    for (const row of denied) {
+      expect((await rows(row, { id: 999_999, updatedAt: longAgo, isPrivate: true })).status).toBe(400)
+      expect((await rows(outdated, row)).status).toBe(403)
+    }
+    const unfit = { detail: { ...completeDetail, ...retired } }
+    expect((await rows(unfit, outdated)).status).toBe(409)
+    const { status, body } = await rows(content)
+    expect([status, body.info]).toEqual([400, { 'rows.0.detail.riskCategoryId': expect.any(String) }])
+    for (const risk of [waiting, draft]) expect(await cast.assessor.get(`/v1/risks/${risk.id}`)).toEqual(risk)
+  })
+
   it('names linked items, plans and categories that do not exist before it refuses the action', async () => {
     const waiting = await riskIn(cast, 'summary', 'waiting_managing_director')
     const unknownItem = { riskIds: [999_999], updatedAt: longAgo }

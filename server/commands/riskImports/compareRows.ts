@@ -51,6 +51,25 @@ export interface RowDifference {
   isOutdated: boolean
 }
 
+type FailedCheck = 'form' | 'action' | 'version' | 'content'
+
+/**
+ * Returns the first failed check of a row (rule wire.check-order), or null. A problem without a difference is one of the
+ * form, or an unknown record: the row was not compared.
+ */
+export function failedCheck(
+  { problems, denials, difference }: Pick<ComparedRow, 'problems' | 'denials' | 'difference'>,
+  isOutdated: boolean,
+): FailedCheck | null {
+  const hasProblems = Object.keys(problems).length > 0
+  if (hasProblems && !difference) return 'form'
+  if (Object.keys(denials).length > 0) return 'action'
+  if (isOutdated) return 'version'
+  return hasProblems ? 'content' : null
+}
+
+const outcomes = { form: 'invalid', action: 'denied', version: 'conflict', content: 'invalid' } as const
+
 /**
  * Compares every row with its record, which it locks: the form of the row, its category, impact types and owners (rule
  * import.owners), for a completed record that it is complete and new (rule import.history), the changes, the permission,
@@ -115,29 +134,21 @@ export async function compareRows(
     const changes = changesOf(change)
     const changed = Object.keys(changes)
     const denials = denialsOf(context, risk, {
-      edit: changed.some((field) => field !== 'isPrivate'),
+      edit: Object.keys(problems).length > 0 || changed.some((field) => field !== 'isPrivate'),
       set_private: change.isPrivate !== undefined,
     })
     const all = changedFields.get(id) ?? new Set()
     const changedByOthers = new Set(changed.filter((field) => all.has(field) || all.has(everything)))
-    const outcome =
-      Object.keys(problems).length > 0
-        ? 'invalid'
-        : changed.length === 0
-          ? 'unchanged'
-          : Object.keys(denials).length > 0
-            ? 'denied'
-            : changedByOthers.size > 0
-              ? 'conflict'
-              : 'changed'
-    const difference = { present: { risk, content }, change, changes, changedByOthers }
-    return {
-      id,
-      problems,
-      denials,
-      outcome,
-      difference: { ...difference, isOutdated: isOutdated(risk, input.updatedAt) },
+    const difference = {
+      present: { risk, content },
+      change,
+      changes,
+      changedByOthers,
+      isOutdated: isOutdated(risk, input.updatedAt),
     }
+    const failed = failedCheck({ problems, denials, difference }, changedByOthers.size > 0)
+    const outcome = failed ? outcomes[failed] : changed.length === 0 ? 'unchanged' : 'changed'
+    return { id, problems, denials, outcome, difference }
   })
 }
 
@@ -244,7 +255,7 @@ function withoutDraft(context: CommandContext, risk: LockedRisk, row: Change): C
   return { id, problems: {}, denials, outcome: Object.keys(denials).length > 0 ? 'denied' : 'unchanged' }
 }
 
-/** Means every field: an undone edit, or a reset, does not list its fields. */
+/** Means every field: an undone edit does not list its fields. */
 const everything = '*'
 
 /** Returns the fields that changed since the versions of the rows, by the field names of the audit, for each record. */

@@ -17,7 +17,7 @@ import { applyTransitions } from '../workflow/applyTransition.ts'
 import { authoriseAtVersion } from '../workflow/authoriseAtVersion.ts'
 import { lockRisks } from '../workflow/lockRisks.ts'
 import { insertOne } from '../writeRows.ts'
-import { compareRows, type ComparedRow } from './compareRows.ts'
+import { compareRows, failedCheck, type ComparedRow } from './compareRows.ts'
 import { presentRows } from './presentRows.ts'
 import { authoriseRows, writeCompared } from './writeRecords.ts'
 
@@ -130,19 +130,25 @@ async function earlierRows(events: readonly string[]): Promise<ReadonlyMap<numbe
  * @throws `invalid` with the problems of all rows, each at its row; `denied`, `conflict`
  */
 function refuseUnfit(rows: readonly ComparedRow[]): void {
-  const problems = rows.flatMap(({ problems: found }, row) =>
-    Object.entries(found).map(([field, problem]): [string, ValidationProblem] => [
-      `rows.${row}.${field}`,
-      'text' in problem ? { message: 'invalid' } : problem,
-    ]),
-  )
-  if (problems.length > 0) throw invalid(Object.fromEntries(problems.slice(0, callLimits.problems)))
-  for (const { outcome, denials } of rows) {
-    const [reason] = Object.values(denials)
-    if (outcome === 'denied' && reason) throw actionDenied(reason)
-  }
-  if (rows.some(({ outcome, difference }) => outcome !== 'unchanged' && difference?.isOutdated)) throw conflict()
+  const checks = rows.map((row) => failedCheck(row, row.outcome !== 'unchanged' && row.difference?.isOutdated === true))
+  if (checks.includes('form')) throw invalid(problemsAtRows(rows))
+  const [reason] = Object.values(rows[checks.indexOf('action')]?.denials ?? {})
+  if (reason) throw actionDenied(reason)
+  if (checks.includes('version')) throw conflict()
+  if (checks.includes('content')) throw invalid(problemsAtRows(rows))
 }
+
+const problemsAtRows = (rows: readonly ComparedRow[]): Record<string, ValidationProblem> =>
+  Object.fromEntries(
+    rows
+      .flatMap(({ problems }, row) =>
+        Object.entries(problems).map(([field, problem]): [string, ValidationProblem] => [
+          `rows.${row}.${field}`,
+          'text' in problem ? { message: 'invalid' } : problem,
+        ]),
+      )
+      .slice(0, callLimits.problems),
+  )
 
 /** Stores the meanings of a register's words for the company (rule import.words). */
 async function keepWords({ tx, actor, now }: CommandContext, words: readonly ImportWord[]): Promise<void> {

@@ -5,14 +5,14 @@ import { readSheetRows } from '#server/queries/lists/sheetRows'
 import { isOutdated } from '../context.ts'
 import { lockHome } from '../homeGroup.ts'
 import type { ImportKind } from '../imports.ts'
-import { compareRows, type ComparedRow } from './compareRows.ts'
+import { compareRows, failedCheck, type ComparedRow } from './compareRows.ts'
 import { textsOfDenials, textsOfProblems } from './presentRows.ts'
 import { authoriseRows, writeCompared } from './writeRecords.ts'
 
-/** A row with its key, and whether its version is outdated, which refuses it whatever it changes. */
+/** A row with its key and the check that refuses it; an outdated version does, whatever the row changes. */
 interface KeyedRow extends ComparedRow {
   key: string
-  isStale: boolean
+  failed: ReturnType<typeof failedCheck>
 }
 
 /**
@@ -46,18 +46,18 @@ export const riskSheet: Pick<
 
   async present({ tx }, rows, _, locale) {
     // Without a difference its reader is shown an earlier revision (rule visibility.last-submitted).
-    const ids = rows.flatMap(({ id, difference, outcome, isStale }) =>
-      id !== null && difference && (isStale || isFine(outcome)) ? [id] : [],
+    const ids = rows.flatMap(({ id, difference, failed }) =>
+      id !== null && difference && (failed === 'version' || !failed) ? [id] : [],
     )
     const present = new Map((await readSheetRows(tx, ids)).map((row) => [row.id, row]))
     return {
       rows: rows.map((row): SheetResultRow => {
-        const { key, outcome, isStale, id } = row
+        const { key, outcome, failed, id } = row
         const now = id === null ? undefined : present.get(id)
         const ofRecord = { key, ...(id !== null && { id }) }
         if (isFine(outcome)) return { ...ofRecord, outcome, ...(now && { updatedAt: now.updatedAt }) }
         const problems = problemsIn(row, locale).map(([field, message]) => ({ field, message }))
-        return { ...ofRecord, outcome: 'refused', problems, ...(isStale && now && { present: now }) }
+        return { ...ofRecord, outcome: 'refused', problems, ...(failed === 'version' && now && { present: now }) }
       }),
     }
   },
@@ -68,16 +68,16 @@ const isFine = (outcome: ComparedRow['outcome']) =>
 
 /** Progress reported on a plan does not change the version of its record, so the versions of changed plans count too. */
 function keyed(row: ComparedRow, key: string, version: string): KeyedRow {
-  const { difference, denials, outcome } = row
+  const { difference, outcome } = row
   const plans = difference?.change.plans?.changed ?? []
   const isOld = difference?.isOutdated || plans.some((plan) => isOutdated(plan.row, version))
-  const isStale = Boolean(isOld) && Object.keys(denials).length === 0
-  return { ...row, key, isStale, outcome: isStale ? 'conflict' : outcome }
+  const failed = failedCheck(row, Boolean(isOld))
+  return { ...row, key, failed, outcome: failed === 'version' ? 'conflict' : outcome }
 }
 
-/** The problems in the order of the checks: the action, the version, the content (rule wire.check-order). */
-function problemsIn({ denials, isStale, problems }: KeyedRow, locale: Locale): [field: string, text: string][] {
-  const denied = textsOfDenials(denials, locale)
-  if (denied.length > 0) return denied.map(([action, text]) => [action === 'edit' ? 'id' : 'isPrivate', text])
-  return isStale ? [['updatedAt', translate(locale, 'serverErrors.conflict')]] : textsOfProblems(problems, locale)
+function problemsIn({ denials, failed, problems }: KeyedRow, locale: Locale): [field: string, text: string][] {
+  if (failed === 'version') return [['updatedAt', translate(locale, 'serverErrors.conflict')]]
+  return failed === 'action'
+    ? textsOfDenials(denials, locale).map(([action, text]) => [action === 'edit' ? 'id' : 'isPrivate', text])
+    : textsOfProblems(problems, locale)
 }
