@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#src/platform/http/apiError.ts'
@@ -118,6 +118,20 @@ describe('the form that adds a user', () => {
     expect(within(dialog).getByLabelText(/First name/)).toHaveValue('Anan')
     const searches = getList.mock.calls.flatMap(([resource, query]) => (resource === 'users' ? query : []))
     expect(searches[0]).toMatchObject({ filter: { isActive: true, q: 'sukS' } })
+  })
+
+  it('gives nobody the name of the person whose address was typed before', async () => {
+    const anan = { id: 9, email: 'anan@demo.example', firstName: 'Anan', lastName: 'Suksai', userType: 'scg' }
+    let respond: (users: object[]) => void = () => undefined
+    const found = vi.fn(() => new Promise<object[]>((resolve) => (respond = resolve)))
+    const { dialog } = await openDialog({ calls: { 'GET /api/v1/users': found as never } })
+    write(dialog, /Email/, 'anan@demo.example')
+    fireEvent.blur(within(dialog).getByLabelText(/Email/))
+    await waitFor(() => expect(found).toHaveBeenCalled())
+    write(dialog, /Email/, 'new@demo.example')
+    await act(async () => respond([anan]))
+    expect(within(dialog).getByLabelText(/First name/)).toHaveValue('')
+    expect(within(dialog).queryByText(/^Anan Suksai/)).toBeNull()
   })
 
   it('refuse the own account at its field, without a request (rule assignments.who-assigns)', async () => {

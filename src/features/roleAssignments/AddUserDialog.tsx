@@ -1,6 +1,6 @@
-import { Alert, Box, Button, DialogContentText, Stack, Typography } from '@mui/material'
+import { Alert, Box, DialogContentText, Stack } from '@mui/material'
 import { useContext, useMemo, useState } from 'react'
-import { HttpError, ListContext, TextInput, useCanAccess, useGetList, useGetMany } from 'react-admin'
+import { HttpError, ListContext, TextInput, useCanAccess } from 'react-admin'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import {
   addUserForm,
@@ -11,12 +11,9 @@ import {
   type RoleToAssign,
 } from '#domain/records/assignmentForms'
 import { userTypes } from '#domain/access/roles'
-import { expertAndCategory } from '#domain/organisation/expertAndCategory'
 import { email as emailSchema } from '#domain/validation/fields'
-import { largestPageSize, textLimits } from '#domain/validation/limits'
-import type { CompanyGroup } from '#domain/wire/companyGroups'
+import { textLimits } from '#domain/validation/limits'
 import type { AddUserInput } from '#domain/wire/roleAssignments'
-import type { RoleAssignment } from '#domain/wire/session'
 import { locales } from '#i18n/locales'
 import { useCompanyDomains, useSession } from '#src/authProvider/identity.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
@@ -32,16 +29,9 @@ import { AdministeredGroupInput } from '../organisation/AdministeredGroupInput.t
 import { EmailInput } from './EmailInput.tsx'
 import { personNameOf } from '#domain/organisation/personName'
 import { compact, ExpertsInput, RolesInput } from './RoleInputs.tsx'
-import {
-  useAssignableRoles,
-  useCategoryExperts,
-  useCompanies,
-  useExpertRoleId,
-  useRiskCategories,
-  useUserRoles,
-} from './roles.ts'
-
-const mostSuggested = 3
+import { SuggestedPeople, type Person } from './SuggestedPeople.tsx'
+import { useOpening, type Opening } from './useOpening.ts'
+import { useCompanies, useExpertRoleId, useUserRoles } from './roles.ts'
 
 /** How long the notification with the link of an invitation stays visible, in milliseconds. */
 const timeForLink = 20_000
@@ -85,51 +75,6 @@ export default function AddUserDialog({ start, onClose }: AddUserDialogProps) {
   if (!opening) return null
   return <AddUserForm {...opening} known={known} setKnown={setKnown} onAdded={onAdded} onClose={onClose} />
 }
-
-interface Opening {
-  /** Names the vacancy, if the form was opened for one. */
-  title: string
-  /** Whether the form asks for the person alone, because the vacancy has the role and the group. */
-  isVacancy: boolean
-  submitLabel: string
-  initial: Partial<AddUserValues>
-}
-
-/** Returns the title and the values that the form starts with; undefined while they are loading. */
-function useOpening({ role, companyGroupId, riskCategoryId }: RoleToAssign): Opening | undefined {
-  const translate = useText()
-  const assignable = useAssignableRoles()
-  const { data: [group] = [] } = useGetMany<CompanyGroup>('company-groups', {
-    ids: companyGroupId === undefined ? [] : [companyGroupId],
-  })
-  const categories = useRiskCategories({ enabled: riskCategoryId !== undefined })
-  const experts = useCategoryExperts()
-  if (role && assignable.length === 0) return undefined
-  if (companyGroupId !== undefined && !group) return undefined
-  if (riskCategoryId !== undefined && (!categories || experts.length === 0)) return undefined
-  const category = categories?.find(({ id }) => id === riskCategoryId)
-  const initial = {
-    userRoleIds: assignable.filter(({ name }) => name === role).map(({ id }) => id),
-    ...(group && { companyGroupId: group.id, companyId: group.companyId }),
-    ...(category && { categoryExpertIds: [category.categoryExpertId] }),
-  }
-  if (!role || !group) {
-    const submitLabel = translate('roleAssignments.add.save')
-    return { title: translate('roleAssignments.add.title'), isVacancy: false, submitLabel, initial }
-  }
-  // The field names the expert group, and the task its category.
-  const expert = experts.find(({ id }) => id === category?.categoryExpertId)
-  const reviewed = category && expertAndCategory(expert?.name, category.name)
-  const vacant = [translate(`vocabulary.role.${role}`), reviewed].filter(Boolean).join(' · ')
-  return {
-    title: translate('progress.toDo.fill', { role: vacant, group: group.name }),
-    isVacancy: true,
-    submitLabel: translate('roleAssignments.add.assign'),
-    initial,
-  }
-}
-
-type Person = RoleAssignment['user']
 
 interface KnownPerson {
   known: Person | undefined
@@ -218,7 +163,7 @@ const text = {
 function PersonInputs({ known, setKnown, isVacancy }: KnownPerson & { isVacancy: boolean }) {
   const translate = useText()
   const { user } = useSession()
-  const { setValue, clearErrors, trigger } = useFormContext<AddUserValues>()
+  const { getValues, setValue, clearErrors, trigger } = useFormContext<AddUserValues>()
   const [isNew, setNew] = useState(false)
 
   const lookUp = async (text: string, chosen?: Person) => {
@@ -227,6 +172,8 @@ function PersonInputs({ known, setKnown, isVacancy }: KnownPerson & { isVacancy:
     const isComplete = emailSchema.safeParse(email).success
     const found =
       chosen ?? (isComplete ? await findUser(email, { errors: 'caller' }).catch(() => undefined) : undefined)
+    // Another address was typed during the search: its person has another name.
+    if (!isSameEmail(email, getValues('email').trim())) return
     setKnown(found)
     setNew(isComplete && !found)
     if (!found) return
@@ -293,33 +240,6 @@ function PersonInputs({ known, setKnown, isVacancy }: KnownPerson & { isVacancy:
         </>
       )}
     </>
-  )
-}
-
-/** People who review the category of a vacancy in other groups: one of them often reviews it here too. */
-function SuggestedPeople({ onChoose }: { onChoose: (person: Person) => void }) {
-  const translate = useText()
-  const [expertId] = useWatch<AddUserValues, 'categoryExpertIds'>({ name: 'categoryExpertIds' })
-  const userRoleId = useExpertRoleId()
-  const { data = [] } = useGetList<RoleAssignment>(
-    'role-assignments',
-    { filter: { userRoleId }, pagination: { page: 1, perPage: largestPageSize } },
-    { enabled: expertId !== undefined && userRoleId !== undefined },
-  )
-  const experts = data.filter(({ categoryExperts }) => categoryExperts.some(({ id }) => id === expertId))
-  const people = [...new Map(experts.map((row) => [row.user.id, row])).values()].slice(0, mostSuggested)
-  if (people.length === 0) return null
-  return (
-    <Stack sx={{ alignItems: 'flex-start' }}>
-      <Typography variant="body2" color="text.secondary">
-        {translate('roleAssignments.add.suggested')}
-      </Typography>
-      {people.map(({ user, companyGroup }) => (
-        <Button key={user.id} size="small" sx={{ ml: -0.75, textAlign: 'left' }} onClick={() => onChoose(user)}>
-          {`${personNameOf(user)} · ${companyGroup.name}`}
-        </Button>
-      ))}
-    </Stack>
   )
 }
 
