@@ -32,6 +32,7 @@ export const task = z.object({
     .nullable(),
   planId: z.int().nullable(),
   indicatorId: z.int().nullable(),
+  questionId: z.int().nullable(),
   group: namedReference.nullable(),
   /** The author of a question. */
   asker: z.object({ id: z.int(), firstName: z.string(), lastName: z.string() }).nullable(),

@@ -61,6 +61,7 @@ describe.each(engines)('questions about records on %s (rules questions.asked, qu
       ])
       expect(rows[0]).toMatchObject({ risk: { id, companyGroup: { id: 8 } }, group: { id: 8 }, planId: null })
       expect(rows.map(({ asker }) => asker)).toEqual([question.author, other.author])
+      expect(rows.map(({ questionId }) => questionId)).toEqual([question.id, other.id])
       expect(rows[0]!.allowedActions).toContain('comment')
     }
     for (const who of [viewer, cast.director, cast.expert, await api.as('assessor6')]) {

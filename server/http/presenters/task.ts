@@ -14,8 +14,8 @@ const vocabularies = { en: english, th: thai } as const satisfies Record<Locale,
 /** Returns a task for the wire, with its texts in the reader's language (rule tasks.kinds). */
 export function presentTask(found: FoundTask, { actor }: Person, locale: Locale): TaskRow {
   const { kind, id, since, dueOn, isLate, days, fields, card } = found
-  const place = { risk: null, planId: null, indicatorId: null, group: null, asker: null, vacancy: null, facts: [] }
-  const row = { kind, since, dueOn, isLate, days, ...place }
+  const none = { risk: null, planId: null, indicatorId: null, group: null, asker: null, vacancy: null, facts: [] }
+  const row = { kind, since, dueOn, isLate, days, ...none, questionId: kind === 'question' ? id : null }
   if (card && actor) {
     const { type, title, companyGroup, facts, allowedActions } = presentCard(card, { actor, locale })
     const risk = { id: card.row.id, type, title, companyGroup }

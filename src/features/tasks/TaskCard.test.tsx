@@ -59,8 +59,8 @@ describe('the card of a task (rule tasks.page)', () => {
   it('answers one of two questions about a record by a comment', async () => {
     const send = vi.fn((_parts: object) => Promise.resolve({}))
     const asker = { id: 3, firstName: 'Malee', lastName: 'Dee' }
-    const tasks = ['Which pump?', 'Since when?'].map((title) => ({
-      ...recordTask('question', 5, 'Pump fails', { asker }),
+    const tasks = ['Which pump?', 'Since when?'].map((title, questionId) => ({
+      ...recordTask('question', 5, 'Pump fails', { asker, questionId }),
       title,
     }))
     await open(tasks, { calls: { 'POST /api/v1/risks/:id/comments': send } })

@@ -56,6 +56,21 @@ describe('the page of tasks (rule tasks.page)', () => {
     expect(await screen.findByRole('heading', { level: 3, name: 'Record 3' })).toHaveFocus()
   })
 
+  it('opens and postpones one of two equal questions about a record', async () => {
+    const askers = ['Malee', 'Somsak'].map((firstName, index) => ({ id: index + 3, firstName, lastName: 'Dee' }))
+    await open(
+      askers.map((asker) => ({
+        ...recordTask('question', 5, 'Pump fails', { asker, questionId: asker.id + 10 }),
+        title: 'Which pump?',
+      })),
+    )
+    await userEvent.click((await rows())[1]!)
+    expect(await screen.findByText('Asked by Somsak Dee')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Later' }))
+    expect(await screen.findByText('Asked by Malee Dee')).toBeVisible()
+    expect(await screen.findByText(/· 1 postponed$/)).toBeVisible()
+  })
+
   it.each([true, false])('ends after the last task, where another person did it (wide: %s)', async (isWide) => {
     const tasks = [recordTask('decide', 5, 'Pump fails')]
     const { queryClient } = await open(tasks, { isWide, path: '/to-do?task=decide-5' })

@@ -22,6 +22,7 @@ const plannedTask = ({ id, description, risk, dueDate, isLate }: ListedPlan): Ta
   risk,
   planId: id,
   indicatorId: null,
+  questionId: null,
   group: risk.companyGroup,
   asker: null,
   vacancy: null,

@@ -24,6 +24,7 @@ export const taskOf = (kind: TaskRow['kind'], title: string, more: Partial<TaskR
   risk: null,
   planId: null,
   indicatorId: null,
+  questionId: null,
   asker: null,
   vacancy: null,
   group,

@@ -2,11 +2,11 @@ import { useMutationState } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { TaskRow } from '#domain/wire/tasks'
 
-type KeyedTask = Pick<TaskRow, 'kind' | 'planId' | 'indicatorId' | 'risk' | 'group' | 'title'>
+type KeyedTask = Pick<TaskRow, 'kind' | 'planId' | 'indicatorId' | 'questionId' | 'risk' | 'group' | 'title'>
 
 /** Returns the key of a task in addresses and in the storage of the browser. */
-export const keyOf = ({ kind, planId, indicatorId, risk, group, title }: KeyedTask): string =>
-  `${kind}-${planId ?? indicatorId ?? risk?.id ?? group?.id}${kind === 'vacancy' || kind === 'question' ? `-${title}` : ''}`
+export const keyOf = ({ kind, planId, indicatorId, questionId, risk, group, title }: KeyedTask): string =>
+  `${kind}-${planId ?? indicatorId ?? questionId ?? risk?.id ?? group?.id}${kind === 'vacancy' ? `-${title}` : ''}`
 
 /** Returns the next task after one that is done, in the order of the queue that still contained it, else the first. */
 function nextAfter(done: string | undefined, before: readonly string[], queue: readonly string[]) {
