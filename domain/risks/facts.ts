@@ -115,7 +115,8 @@ const scoreOf = ({ likelihood, impact }: Place): number => likelihood * impact
 
 const scoreIn = (net: Place | null): { score?: number } => (net ? { score: scoreOf(net) } : {})
 
-const middle = 3
+/** The rate between low and high, which all ratings have in the fact `all_middle`. */
+export const middle = 3
 
 /** The definition of each kind: what was found in a record, or null. */
 const definitions: Readonly<Record<FactKind, (state: FactState, today: Day) => Found | null>> = {

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
 import { plusDays, type Day } from '#domain/calendar/days'
-import { factKinds, factWeights, kindsAtApproval, type FactKind } from '#domain/risks/facts'
+import { factKinds, factWeights, kindsAtApproval, middle, type FactKind } from '#domain/risks/facts'
 import { silentDays, stalledDays, type PatternFact } from '#domain/risks/ratingPatterns'
 import { manyMoves } from '#domain/risks/target'
 import { isDraft } from '#domain/risks/statuses'
@@ -62,16 +62,18 @@ export function patternsAt(
       : sql`${sql.raw(`${table}.${begin}`)} < ${end} and (${sql.raw(`${table}.until`)} >= ${end}) is not false`
   // By days, as facts count them: the end of the day as many days ago.
   const since = (days: number) => sql`(select ${startOfDay(sql`(${today} + 1)`)} - ${days}::int * interval '1 day')`
-  const completion = (condition: SQL) => sql`(${isComplete}
-    and r.id in (select f.risk_id from rating_facts f where ${isOf('f', 'completed_at')} and ${condition})
+  const completion = (candidate: SQL, condition: SQL) => sql`(${isComplete}
+    and r.id in (select f.risk_id from rating_facts f where ${isOf('f', 'completed_at')} and ${candidate})
     and exists (select from rating_facts f where f.risk_id = r.id and ${isOf('f', 'completed_at')}
-      and ${isOpenSince(actor, sql`f.compared_at`)}`
+      and ${isOpenSince(actor, sql`f.compared_at`)} and ${condition}))`
   const isQuick = isOf('q', 'decided_at')
   const within = (moment: string) => sql`${sql.raw(moment)} >= ${since(silentDays)} and ${sql.raw(moment)} < ${end}`
   return {
-    lowered_to_appetite: sql`${completion(sql`f.lowered_from is not null`)}
-      and ${appetiteOf(category)} between ${scoreOf(net)} and f.lowered_from - 1))`,
-    copied_after_reset: sql`${completion(sql`f.is_copied`)} and f.is_copied))`,
+    lowered_to_appetite: completion(
+      sql`f.lowered_from is not null`,
+      sql`${appetiteOf(category)} between ${scoreOf(net)} and f.lowered_from - 1`,
+    ),
+    copied_after_reset: completion(sql`f.is_copied`, sql`f.is_copied`),
     quick_approval: sql`(r.id in (select q.risk_id from risk_decisions q where ${isQuick})
       and exists (select from risk_decisions q join risk_details d on d.id = ${detailId}
         where q.risk_id = r.id and ${isQuick} and q.decided_at >= d.created_at and ${isOpenSince(actor, sql`q.decided_at`)}))`,
@@ -83,7 +85,7 @@ export function patternsAt(
       exists (select from comments c where c.risk_id = r.id and ${within('c.created_at')})
       or exists (select from mitigation_plan_updates u where u.risk_id = r.id and ${within('u.created_at')})
       ${day === null ? sql`` : sql`or exists (select from audit_entries e where e.risk_id = r.id and ${completesOrConfirms} and ${within('e.created_at')})`}) end)`,
-    all_middle: sql`(${gross.likelihood} = 3 and ${gross.impact} = 3 and ${net.likelihood} = 3 and ${net.impact} = 3)`,
+    all_middle: sql`(${gross.likelihood} = ${middle} and ${gross.impact} = ${middle} and ${net.likelihood} = ${middle} and ${net.impact} = ${middle})`,
   }
 }
 
