@@ -219,6 +219,21 @@ describe.each(oneEngine)('administration on %s', (engine) => {
       await keep(all, 200)
     })
 
+    it('audits the names of a new person as they are stored', async () => {
+      const input = { ...person('nok.spaces@demo.example'), firstName: ' Nok ', lastName: 'ใจดี ' }
+      const [row] = await companyAdmin.post(
+        '/v1/users/role-assignments',
+        { ...input, roleAssignments: [give('Viewer')] },
+        201,
+      )
+      expect(row?.user).toMatchObject({ firstName: 'Nok', lastName: 'ใจดี' })
+      const { rows } = await api.database.pool.query<{ changes: object }>(
+        `select changes from audit_entries where subject_type = 'user' and subject_id = $1 and action = 'create'`,
+        [row!.user.id],
+      )
+      expect(rows).toMatchObject([{ changes: { firstName: { after: 'Nok' }, lastName: { after: 'ใจดี' } } }])
+    })
+
     it('shows everyone their own and lets them choose the default', async () => {
       const multi = await api.as('multi')
       const rows = await multi.get('/v1/role-assignments')

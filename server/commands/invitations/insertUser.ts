@@ -20,15 +20,13 @@ export async function insertUser(
   { email, firstName, lastName, userType, locale }: NewUser,
 ): Promise<number> {
   const { tx, now } = context
+  const person = { email, firstName: firstName.trim(), lastName: lastName.trim(), userType }
   const user = await insertOne(tx, users, {
-    email,
-    firstName: firstName.trim(),
-    lastName: lastName.trim(),
-    userType,
+    ...person,
     ...(locale ? { locale } : {}),
     createdAt: now,
     updatedAt: now,
   })
-  await appendAudit(context, 'user', user.id, 'create', changesBetween(null, { email, firstName, lastName, userType }))
+  await appendAudit(context, 'user', user.id, 'create', changesBetween(null, person))
   return user.id
 }

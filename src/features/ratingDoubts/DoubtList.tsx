@@ -104,8 +104,8 @@ function Record({ risk }: Row) {
 const shownFacts = 3
 
 /**
- * The facts of a record, those that contradict the rating first the one on top bold; facts of late work are
- * grey (rule doubts.page).
+ * The facts of a record. Those that contradict the rating come first, the strongest in bold; facts of late work are grey
+ * (rule doubts.page).
  */
 function Facts({ facts }: Pick<RiskDoubt, 'facts'>) {
   const translate = useText()
