@@ -9,6 +9,8 @@ interface FormSubmitOptions<Values extends FieldValues, Saved> {
   save: (values: Values) => Promise<Saved>
   /** Returns the form's field for a path of the server. */
   fieldOf?: (path: string) => string
+  /** Whether the fields stay editable during the save; `isSubmitting` of the form then is only its validation. */
+  staysOpen?: boolean
 }
 
 /**
@@ -39,20 +41,27 @@ export function showMessages<Values extends FieldValues>(
  * at a time, and shows the server's refusal at its fields, or at `root` without any (rule wire.errors).
  */
 export function useFormSubmit<Values extends FieldValues, Saved>(options: FormSubmitOptions<Values, Saved>) {
-  const { form, save, fieldOf = (path: string) => path } = options
+  const { form, save, fieldOf = (path: string) => path, staysOpen = false } = options
   // A second click during the first save joins it instead of saving twice.
   const running = useRef<Promise<Saved | null>>(null)
 
   const submit = async (): Promise<Saved | null> => {
     let saved: Saved | null = null
-    await form.handleSubmit(async (values) => {
+    let later: Promise<void> | undefined
+    const send = async (values: Values) => {
       try {
         saved = await save(values)
       } catch (error) {
         const failures = Object.entries(failuresOf(error))
         showMessages(form, Object.fromEntries(failures.map(([path, message]) => [fieldOf(path), message])))
       }
+    }
+    await form.handleSubmit((values) => {
+      const sending = send(values)
+      if (!staysOpen) return sending
+      later = sending
     })()
+    await later
     // The browser leaves the label of a focused field under the header.
     if (saved === null) document.querySelector('[aria-invalid=true]:focus')?.scrollIntoView?.({ block: 'center' })
     return saved

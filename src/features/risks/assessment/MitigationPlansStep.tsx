@@ -82,7 +82,7 @@ function PlansEditor() {
   const need = level === 'high' ? 'required' : isAboveAppetite(net, appetite) ? 'above' : 'optional'
   const { fields } = useArrayInput()
   const { add } = useSimpleFormIterator()
-  const { errors, isSubmitting } = useFormState()
+  const { errors } = useFormState()
   const message = get(errors, 'mitigationPlans') as { message?: string; root?: { message?: string } } | undefined
   const problem = message?.message ?? message?.root?.message
   return (
@@ -105,7 +105,6 @@ function PlansEditor() {
         id="field-mitigationPlans"
         variant="outlined"
         startIcon={<AddIcon />}
-        disabled={isSubmitting}
         onClick={() => add(newPlan)}
         sx={{ alignSelf: 'flex-start' }}
       >
@@ -118,7 +117,6 @@ function PlansEditor() {
 /** One mitigation plan of the editor. */
 function PlanFields() {
   const translate = useText()
-  const { isSubmitting } = useFormState()
   const { index, remove } = useSimpleFormIteratorItem()
   const { getSource } = useSourceContext()
   const planId = useWatch({ name: getSource('planId') }) as number | undefined
@@ -139,11 +137,7 @@ function PlanFields() {
         <Typography variant="h4" component="h3" sx={{ mr: 'auto' }}>
           {translate('risks.fields.mitigationPlan', { number })}
         </Typography>
-        <IconButton
-          onClick={() => remove()}
-          disabled={isSubmitting}
-          aria-label={translate('wizard.plans.remove', { number })}
-        >
+        <IconButton onClick={() => remove()} aria-label={translate('wizard.plans.remove', { number })}>
           <DeleteOutlineIcon fontSize="small" />
         </IconButton>
       </Stack>

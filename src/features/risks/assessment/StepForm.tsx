@@ -84,7 +84,7 @@ function StepFrame<Values extends StepValues>(props: StepFrameProps<Values>) {
   const arrival = useLocation().state as Arrival | null
   const savedAt = arrival?.savedAt === undefined ? undefined : new Date(arrival.savedAt)
   const form = useStepFormState<Values>({ draft, risk, valuesOf, save, isUnfinished, savedAt })
-  const { state, saveNow } = form
+  const { state, saveAll } = form
   const isNew = risk === null
 
   // The missing fields of the last submission; the server may have rules that this browser lacks.
@@ -93,8 +93,9 @@ function StepFrame<Values extends StepValues>(props: StepFrameProps<Values>) {
 
   /** Saves, then opens a step of the record or a field there; a new record gets its id only from the save. */
   const saveAndGo = async (destination: Step, field?: string) => {
-    const saved = await saveNow()
-    if (saved === null) return
+    const isStaying = !isNew && destination === step && field === undefined
+    const saved = await (isStaying ? form.saveNow() : saveAll())
+    if (saved === null || form.isUnsaved()) return
     const arrived: Arrival | undefined = isNew ? { savedAt: new Date().toISOString() } : undefined
     const hash = field === undefined ? '' : `#${fieldInForm(field, destination)}`
     void navigate(`${pathOfForm(type, saved.id, destination)}${hash}`, {
@@ -117,12 +118,12 @@ function StepFrame<Values extends StepValues>(props: StepFrameProps<Values>) {
 
   const { previous, next } = neighboursOf(step)
   return (
-    <StepFormContext value={{ saveNow, saveAndGo, refused, setRefused }}>
+    <StepFormContext value={{ saveAll, saveAndGo, refused, setRefused }}>
       <ReportUnsaved />
       <LeaveGuard
         isUnsaved={form.isUnsaved}
         isUnfinished={isUnfinished}
-        onSave={async () => (await saveNow()) !== null}
+        onSave={async () => (await saveAll()) !== null}
         onKeep={form.keepNow}
         onDiscard={form.abandon}
       />

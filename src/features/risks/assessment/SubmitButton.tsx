@@ -21,7 +21,7 @@ interface SubmitButtonProps extends Pick<ButtonProps, 'aria-describedby'> {
 /** Saves the open step and submits the record. */
 export function SubmitButton({ onRefused, ...button }: SubmitButtonProps) {
   const translate = useText()
-  const { saveNow } = useStepForm()
+  const { saveAll } = useStepForm()
   const { run } = useRiskActions()
   const [warning, setWarning] = useState<string | null>(null)
   const forecast = useForecast()
@@ -30,7 +30,7 @@ export function SubmitButton({ onRefused, ...button }: SubmitButtonProps) {
     ...ofButton,
     onMutate: () => onRefused?.({}),
     mutationFn: async (isWarned: boolean) => {
-      const saved = await saveNow()
+      const saved = await saveAll()
       if (saved === null) return
       const { warnings } = await forecast([saved.id])
       if (warnings.length > 0 && !isWarned) setWarning([...warnings, translate('wizard.submit.anyway')].join(' '))

@@ -3,9 +3,9 @@ import type { Risk } from '#domain/wire/risks'
 import type { Step } from '../board-parts/steps.ts'
 
 interface StepFormActions {
-  /** Saves unsaved changes; returns the record, or null if the save was refused. */
-  saveNow: () => Promise<Risk | null>
-  /** Saves like `saveNow`, then opens a step of the record or a field there. */
+  /** Saves until nothing is unsaved; returns the record, or null if a save was refused. */
+  saveAll: () => Promise<Risk | null>
+  /** Saves, then opens a step of the record or a field there. */
   saveAndGo: (destination: Step, field?: string) => Promise<void>
   /** The missing fields of the last submission. */
   refused: Readonly<Record<string, string>>

@@ -5,6 +5,7 @@ import {
   hasUnsaved,
   isOvertaken,
   openedWith,
+  rebased,
   transition,
   type Basis,
   type StepFormEvent,
@@ -88,10 +89,44 @@ describe('a save', () => {
     expect(hasUnsaved(next, typed)).toBe(false)
   })
 
+  it('follows no record that arrives before its end, even if the input is back at the base', () => {
+    const event = { type: 'arrived', present: standing('Rust, and no paint'), typed: first.values } as const
+    expect(hasUnsaved(saving, first.values)).toBe(true)
+    expect(transition(saving, event)).toBe(saving)
+  })
+
   it('that is refused leaves everything unsaved, on the same record', () => {
     const next = transition(saving, { type: 'refused' })
     expect(next).toEqual({ phase: 'editing', base: first, lastSave: { kind: 'failed' } })
     expect(hasUnsaved(next, typed)).toBe(true)
+  })
+})
+
+describe('input after a save', () => {
+  const plan = (description: string, planId?: number) => ({ planId, description })
+
+  it('is the saved one, as the server stored it, if nothing changed since it was sent', () => {
+    expect(rebased({ rootCause: 'Rust ' }, { rootCause: 'Rust ' }, { rootCause: 'Rust' })).toEqual({
+      rootCause: 'Rust',
+    })
+  })
+
+  it('has the fields that changed since, on top of the saved ones', () => {
+    const sent = { rootCause: 'Rust ', indicator: 'None', gross: { rate: 1, text: 'a ' } }
+    const now = { rootCause: 'Rust ', indicator: 'Noise', gross: { rate: 2, text: 'a ' } }
+    const saved = { rootCause: 'Rust', indicator: 'None', gross: { rate: 1, text: 'a' } }
+    expect(rebased(sent, now, saved)).toEqual({
+      rootCause: 'Rust',
+      indicator: 'Noise',
+      gross: { rate: 2, text: 'a' },
+    })
+  })
+
+  it('has the ids of rows that the save created, also after another row was added', () => {
+    const [sent, saved] = [[plan('Paint')], [plan('Paint', 12)]]
+    expect(rebased(sent, [plan('Paint it')], saved)).toEqual([plan('Paint it', 12)])
+    expect(rebased(sent, [plan('Paint'), plan('Dry')], saved)).toEqual([plan('Paint', 12), plan('Dry')])
+    expect(rebased(sent, [], saved)).toEqual([])
   })
 })
 

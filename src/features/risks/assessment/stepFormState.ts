@@ -12,7 +12,7 @@ import { differencesOf, isSame, type FormValues, type Merge } from '#domain/risk
  *    ▼      ┌─────────────────────────────────────── │ ▲
  *   EDITING ◀─ discarded: the same, without the input┘ │ compare, when somebody else has overtaken the form
  *    │  │ └────────────────────────────────────────────┘
- *    │  │ saveStarted                     saved: base = the record as saved
+ *    │  │ saveStarted                     saved: base = the record as saved, input since then stays
  *    │  └────────────▶ SAVING ─────────▶ EDITING
  *    │                    └── refused ──▶ EDITING, every value stays
  *    │ abandoned
@@ -94,9 +94,25 @@ export function transition<Values extends FormValues>(
   }
 }
 
-/** Returns whether the user would lose input by leaving. */
+/** Returns the input of a form after its save: changes since it was sent, on top of the saved values. */
+export function rebased(sent: unknown, typed: unknown, saved: unknown): unknown {
+  if (isSame(sent, typed)) return saved
+  if (Array.isArray(sent) && Array.isArray(typed) && Array.isArray(saved)) {
+    // Rows that were added since then are at the end.
+    const haveSamePlaces = sent.length === saved.length && sent.length <= typed.length
+    return haveSamePlaces
+      ? typed.map((row, place) => (place < sent.length ? rebased(sent[place], row, saved[place]) : row))
+      : typed
+  }
+  if (!isPart(sent) || !isPart(typed) || !isPart(saved)) return typed
+  return Object.fromEntries(Object.keys(typed).map((name) => [name, rebased(sent[name], typed[name], saved[name])]))
+}
+
+const isPart = (value: unknown): value is FormValues => typeof value === 'object' && value !== null
+
+/** Returns whether the user would lose input by leaving; during a save also by input that is back at the base. */
 export function hasUnsaved<Values extends FormValues>({ phase, base }: StepFormState<Values>, typed: Values): boolean {
-  return phase !== 'abandoned' && !isSame(typed, base.values)
+  return phase === 'saving' || (phase !== 'abandoned' && !isSame(typed, base.values))
 }
 
 /** Returns whether another user has changed fields of this step while the form was open. */

@@ -4,7 +4,7 @@ import type { Risk } from '#domain/wire/risks'
 import { useSession } from '#src/authProvider/identity.ts'
 import { draftKey, readDraft, clearDraft, writeDraft } from '#src/ui/forms/draftStore.ts'
 import { useFormSubmit } from '#src/ui/forms/useFormSubmit.ts'
-import { merge, type Side, isSame } from '#domain/risks/differences'
+import { isSame, merge, type Side } from '#domain/risks/differences'
 import { fieldInForm } from '../board-parts/problems.ts'
 import type { Step } from '../board-parts/steps.ts'
 import type { DetailsValues } from '../record-parts/detailsValues.ts'
@@ -14,6 +14,7 @@ import {
   hasUnsaved,
   isOvertaken,
   openedWith,
+  rebased,
   transition,
   type Basis,
   type StepFormEvent,
@@ -45,25 +46,34 @@ export function useStepFormState<Values extends StepValues>(options: StepFormSta
   const { draft, risk, valuesOf, save, isUnfinished, savedAt } = options
   const form = useFormContext<Values>()
   const { user } = useSession()
-  const key = draftKey(user.id, draft.record, draft.step)
-  const present: Basis<Values> = { record: risk, values: valuesOf(risk) }
-  const [state, setState] = useState(() =>
-    openedWith(present, readDraft(key), savedAt && { kind: 'saved', at: savedAt }),
+  const keyFor = useCallback(
+    (record: Risk | null) => draftKey(user.id, record?.id ?? draft.record, draft.step),
+    [user.id, draft.record, draft.step],
   )
+  const basisOf = (record: Risk | null): Basis<Values> => ({ record, values: valuesOf(record) })
+  const [state, setState] = useState(() =>
+    openedWith(basisOf(risk), readDraft(keyFor(risk)), savedAt && { kind: 'saved', at: savedAt }),
+  )
+  // The page of a new record has no record until it closes.
+  const present = basisOf(risk ?? state.base.record)
   // A ref, because navigation and drafts read it before React has rendered again.
   const latest = useRef<StepFormState<Values>>(state)
   const send = useCallback((event: StepFormEvent<Values>) => {
     latest.current = transition(latest.current, event)
     setState(latest.current)
   }, [])
-  const baseOf = useCallback(() => latest.current.base.values, [])
-  const { keepNow, forget } = useDraft({ form, draftKey: key, baseOf })
+  const baseOf = useCallback(() => {
+    const { record, values } = latest.current.base
+    return { key: keyFor(record), values }
+  }, [keyFor])
+  const { keepNow, forget } = useDraft({ form, baseOf })
   const isUnsaved = () => hasUnsaved(latest.current, form.getValues())
 
-  const submit = useFormSubmit<Values, Risk>({
+  const submit = useFormSubmit<Values, { sent: Values; record: Risk }>({
     form,
-    save: (values) => save(values, latest.current.base.record),
+    save: async (sent) => ({ sent, record: await save(sent, latest.current.base.record) }),
     fieldOf: (path) => fieldInForm(path, draft.step),
+    staysOpen: true,
   })
 
   const follow = useEffectEvent(() => {
@@ -75,23 +85,37 @@ export function useStepFormState<Values extends StepValues>(options: StepFormSta
   })
   useEffect(() => follow(), [risk])
 
-  /** Saves unsaved changes; returns the record, or null if the save was refused. */
+  /** Fills the form with input on top of a saved record. */
+  const fill = (saved: Values, input: unknown) => {
+    form.reset(saved)
+    form.reset(input as Values, { keepDefaultValues: true })
+  }
+
+  /** Saves unsaved changes; returns the record, or null if the save was refused. Later input stays unsaved. */
   const saveNow = async (): Promise<Risk | null> => {
     const { record } = latest.current.base
     if (record !== null && !isUnsaved() && !isUnfinished()) return record
     send({ type: 'saveStarted' })
-    let saved: Risk | null = null
+    let saved: Awaited<ReturnType<typeof submit>> = null
     try {
       saved = await submit()
     } finally {
       if (saved === null) send({ type: 'refused' })
     }
     if (saved === null) return null
-    const values = valuesOf(saved)
-    send({ type: 'saved', present: { record: saved, values }, at: new Date() })
-    form.reset(values)
+    const present = basisOf(saved.record)
+    const typed = form.getValues()
     forget()
-    return saved
+    send({ type: 'saved', present, at: new Date() })
+    fill(present.values, rebased(saved.sent, typed, present.values))
+    keepNow()
+    return saved.record
+  }
+
+  /** Saves until nothing is unsaved, for a form that closes afterwards. */
+  const saveAll = async (): Promise<Risk | null> => {
+    const saved = await saveNow()
+    return saved !== null && isUnsaved() ? saveAll() : saved
   }
 
   return {
@@ -99,13 +123,13 @@ export function useStepFormState<Values extends StepValues>(options: StepFormSta
     isOvertaken: () => state.phase === 'editing' && isOvertaken(state, present, form.getValues()),
     isUnsaved,
     saveNow,
+    saveAll,
     keepNow,
     /** Opens the comparison of the form with the saved record. */
     compare: () => send({ type: 'compare', present, typed: form.getValues(), at: new Date() }),
     onMerge: (choices: Record<string, Side>) => {
       if (state.phase !== 'merging') return
-      form.reset(present.values)
-      form.reset(merge(present.values, state.merge.differences, choices) as Values, { keepDefaultValues: true })
+      fill(present.values, merge(present.values, state.merge.differences, choices))
       send({ type: 'merged', present })
       keepNow()
     },
@@ -124,15 +148,14 @@ export function useStepFormState<Values extends StepValues>(options: StepFormSta
 
 interface DraftOptions<Values extends StepValues> {
   form: UseFormReturn<Values>
-  draftKey: string
-  /** Returns the record that the form was filled from; the function is stable across renders. */
-  baseOf: () => Values
+  /** Returns the values that the form was filled from, with the key of their draft; stable across renders. */
+  baseOf: () => { key: string; values: Values }
 }
 
 const typingPause = 400
 
 /** Stores input in the browser until it is saved, so that a reload, a sign-out or a conflict loses nothing. */
-function useDraft<Values extends StepValues>({ form, draftKey, baseOf }: DraftOptions<Values>) {
+function useDraft<Values extends StepValues>({ form, baseOf }: DraftOptions<Values>) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   /**
@@ -141,17 +164,18 @@ function useDraft<Values extends StepValues>({ form, draftKey, baseOf }: DraftOp
    */
   const keepNow = useCallback((): boolean => {
     clearTimeout(timer.current)
-    const [values, base] = [form.getValues(), baseOf()]
-    if (!isSame(values, base)) return writeDraft(draftKey, { values, base })
-    clearDraft(draftKey)
+    const values = form.getValues()
+    const { key, values: base } = baseOf()
+    if (!isSame(values, base)) return writeDraft(key, { values, base })
+    clearDraft(key)
     return true
-  }, [baseOf, draftKey, form])
+  }, [baseOf, form])
 
   const forget = useCallback(() => {
     clearTimeout(timer.current)
     timer.current = undefined
-    clearDraft(draftKey)
-  }, [draftKey])
+    clearDraft(baseOf().key)
+  }, [baseOf])
 
   useEffect(() => {
     const stopListening = form.subscribe({

@@ -47,7 +47,6 @@ export function RecordInput({ source, label, filter, isOffered = all }: RecordPr
 interface RecordsProps extends RecordProps {
   placeholder?: string
   autoFocus?: boolean
-  readOnly?: boolean
   /** Hides the selected records in the field, because the children list them. */
   hidesChosen?: boolean
   onChange?: (ids: number[]) => void
@@ -70,7 +69,7 @@ export function RecordsInput({ filter, isOffered = all, children, ...props }: Re
 
 type FieldProps = Omit<RecordsProps, 'filter' | 'isOffered' | 'children'> & { onOpen: () => void }
 
-function RecordsField({ source, label, placeholder, autoFocus, readOnly, hidesChosen, onChange, onOpen }: FieldProps) {
+function RecordsField({ source, label, placeholder, autoFocus, hidesChosen, onChange, onOpen }: FieldProps) {
   const { allChoices = [] } = useChoicesContext<FoundRecord>()
   const chosen = (useWatch({ name: useWrappedSource(source) }) ?? []) as readonly number[]
   // A change before the selected records are loaded would lose them.
@@ -80,7 +79,6 @@ function RecordsField({ source, label, placeholder, autoFocus, readOnly, hidesCh
       {...choiceProps}
       {...recordProps}
       label={label}
-      readOnly={readOnly}
       parse={(ids: number[]) => [...unloaded, ...ids]}
       onChange={onChange}
       onOpen={onOpen}

@@ -42,6 +42,42 @@ describe('the details of an existing record', () => {
     expect(body).not.toHaveProperty('riskIds')
   })
 
+  it('keeps text that is typed during a save as unsaved, with its draft, on the saved version', async () => {
+    const saves: (() => void)[] = []
+    const updateRisk = vi.fn(async ({ body }: { body: { detail?: object | undefined } }) => {
+      await new Promise<void>((resolve) => saves.push(resolve))
+      server.stored = sampleRisk({
+        updatedAt: `2026-03-0${2 + saves.length}T08:00:00.000Z`,
+        detail: { ...body.detail },
+      })
+      return server.stored
+    })
+    server.calls = { 'PUT /api/v1/risks/:id': updateRisk }
+    const { user } = await openRecord('/risk/create?riskId=7&mode=edit')
+    await user.type(await textbox(/Root cause/), ' and no storage')
+    await user.keyboard('{Control>}s{/Control}')
+    await waitFor(() => expect(saves).toHaveLength(1))
+    await user.type(await textbox(/Root cause/), ', nor a plan')
+    saves[0]?.()
+    expect(await screen.findByText('Unsaved changes')).toBeInTheDocument()
+    expect(await textbox(/Root cause/)).toHaveValue('One supplier and no storage, nor a plan')
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(JSON.stringify({ ...localStorage })).toContain('no storage, nor a plan')
+    // A step that closes saves until nothing is unsaved.
+    await user.click(button('Next'))
+    await waitFor(() => expect(saves).toHaveLength(2))
+    await user.type(await textbox(/Root cause/), '!')
+    saves[1]?.()
+    await waitFor(() => expect(saves).toHaveLength(3))
+    saves[2]?.()
+    expect(await screen.findByRole('heading', { name: 'Gross and net assessment' })).toBeInTheDocument()
+    expect(updateRisk.mock.calls.map(([{ body }]) => body)).toMatchObject([
+      { detail: { rootCause: 'One supplier and no storage' } },
+      { detail: { rootCause: 'One supplier and no storage, nor a plan' }, updatedAt: '2026-03-03T08:00:00.000Z' },
+      { detail: { rootCause: 'One supplier and no storage, nor a plan!' }, updatedAt: '2026-03-04T08:00:00.000Z' },
+    ])
+  })
+
   it('saves against the version it was filled from, so that a change made since is a conflict', async () => {
     const updateRisk = vi.fn(async (_parts: { body: object }) => server.stored)
     server.calls = { 'PUT /api/v1/risks/:id': updateRisk }

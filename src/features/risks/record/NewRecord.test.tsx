@@ -40,6 +40,29 @@ describe('a new record', () => {
     expect(await screen.findByText(/^Saved at/)).toBeInTheDocument()
   })
 
+  it('opens once everything is saved that was typed during its creation', async () => {
+    let create = () => {}
+    const change = vi.fn(async ({ body }: { body: { detail?: object | undefined } }) => {
+      server.stored = sampleRisk({ detail: { ...body.detail } })
+      return server.stored
+    })
+    server.calls = {
+      'POST /api/v1/risks/create': () => new Promise((resolve) => (create = () => resolve(server.stored))),
+      'PUT /api/v1/risks/:id': change,
+    }
+    const { user, place } = await openRecord('/risk/create')
+    await user.type(await textbox(/Event description/), 'Coal')
+    await user.keyboard('{Control>}s{/Control}')
+    await user.type(await textbox(/Event description/), ' prices double')
+    expect(change).not.toHaveBeenCalled()
+    create()
+    await waitFor(() => expect(addressOf(place)).toBe('/risk/create?riskId=7&mode=edit'))
+    expect(change.mock.calls.map(([{ body }]) => body.detail)).toMatchObject([
+      { eventDescription: 'Coal prices double' },
+    ])
+    expect(await textbox(/Event description/)).toHaveValue('Coal prices double')
+  })
+
   it('is created once, and opens, if it cannot be read after its creation', async () => {
     server.calls = {
       [create]: async () => server.stored,

@@ -69,7 +69,6 @@ const describedBelow = { slotProps: { input: { 'aria-describedby': 'isPrivate-he
 export function PrivateField() {
   const translate = useText()
   const risk = useRecordContext<Risk>()
-  const { isSubmitting } = useFormState()
   const { permissions = [] } = usePermissions<Permission[]>()
   const mayFlagNew = permissions.includes('flag_risk_profile')
   const isAllowed = risk ? risk.allowedActions.includes('set_private') : mayFlagNew
@@ -83,8 +82,6 @@ export function PrivateField() {
         label={translate('risks.fields.isPrivate')}
         // Not `disabled`, which would remove the flag from the saved values.
         readOnly={!isAllowed}
-        // Input is blocked during a save, so that no change gets lost.
-        parse={(checked: boolean) => (isSubmitting ? !checked : checked)}
         helperText={false}
         options={describedBelow}
       />

@@ -6,9 +6,9 @@ import type { Rate } from '#domain/risks/heatMap'
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import { RatingControl } from './RatingControl.tsx'
 
-function Rated({ initial = null, readOnly = false }: { initial?: Rate | null; readOnly?: boolean }) {
+function Rated({ initial = null }: { initial?: Rate | null }) {
   const [value, setValue] = useState<Rate | null>(initial)
-  return <RatingControl label="Likelihood" scale="likelihood" value={value} onChange={setValue} readOnly={readOnly} />
+  return <RatingControl label="Likelihood" scale="likelihood" value={value} onChange={setValue} />
 }
 
 const radio = (name: string) => screen.getByRole('radio', { name })
@@ -35,13 +35,5 @@ describe('rating control', () => {
     expect(radio('3 – Possible')).toBeChecked()
     await user.keyboard('{Delete}')
     for (const one of screen.getAllByRole('radio')) expect(one).not.toBeChecked()
-  })
-
-  it('keeps its rate while it may not be changed', async () => {
-    const user = userEvent.setup()
-    await renderWithApp(<Rated initial={3} readOnly />)
-    await user.click(radio('1 – Rare'))
-    await user.keyboard('4')
-    expect(radio('3 – Possible')).toBeChecked()
   })
 })

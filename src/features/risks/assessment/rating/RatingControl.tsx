@@ -19,7 +19,6 @@ interface RatingControlProps {
   onChange: (rate: Rate | null) => void
   required?: boolean
   error?: string | undefined
-  readOnly?: boolean
   /** Receives the radio button with the focus of the group. */
   inputRef?: Ref<HTMLInputElement>
   id?: string
@@ -31,13 +30,12 @@ interface RatingControlProps {
  * a rating renders only one of them again.
  */
 export const RatingControl = memo(function RatingControl(props: RatingControlProps) {
-  const { label, description, scale, value, onChange, required, error, readOnly = false, inputRef, id } = props
+  const { label, description, scale, value, onChange, required, error, inputRef, id } = props
   const translate = useText()
   const generatedId = useId()
   const name = id ?? generatedId
 
   const chooseByDigit = (event: KeyboardEvent) => {
-    if (readOnly) return
     if (event.key === 'Delete' || event.key === 'Backspace') onChange(null)
     const rate = rates.find((one) => String(one) === event.key)
     if (rate === undefined) return
@@ -81,11 +79,9 @@ export const RatingControl = memo(function RatingControl(props: RatingControlPro
               checked={value === rate}
               // Tab enters a radio group at its checked button, or at the first one.
               ref={rate === (value ?? rates[0]) ? inputRef : undefined}
-              onChange={() => {
-                if (!readOnly) onChange(rate)
-              }}
+              onChange={() => onChange(rate)}
               onClick={() => {
-                if (rate === value && !readOnly) onChange(null)
+                if (rate === value) onChange(null)
               }}
               aria-label={rateText(translate, scale, rate)}
             />
@@ -161,7 +157,7 @@ const asItIs = (rate: Rate | null) => rate
 
 /** A rate of the form. */
 export function RatingInput({ source, ...rest }: RatingInputProps) {
-  const { field, fieldState, formState } = useInput({ source, format: asItIs, parse: asItIs })
+  const { field, fieldState } = useInput({ source, format: asItIs, parse: asItIs })
   return (
     <RatingControl
       {...rest}
@@ -170,7 +166,6 @@ export function RatingInput({ source, ...rest }: RatingInputProps) {
       onChange={field.onChange}
       inputRef={field.ref}
       error={fieldState.error?.message}
-      readOnly={formState.isSubmitting}
     />
   )
 }

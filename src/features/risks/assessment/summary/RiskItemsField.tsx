@@ -16,7 +16,6 @@ const items = { type: 'item', isActive: true }
 /** Chooses the risk items of a summary. */
 export function RiskItemsField() {
   const translate = useText()
-  const { formState } = useInput({ source: 'riskIds' })
   return (
     <Stack sx={{ gap: 2 }}>
       <RecordsInput
@@ -24,7 +23,6 @@ export function RiskItemsField() {
         label={translate('wizard.items.search')}
         placeholder={translate('wizard.items.placeholder')}
         filter={items}
-        readOnly={formState.isSubmitting}
         hidesChosen
       >
         <ChosenItems />
@@ -37,7 +35,7 @@ export function RiskItemsField() {
 function ChosenItems() {
   const translate = useText()
   const summary = useRecordContext<Risk>()
-  const { field, formState } = useInput({ source: 'riskIds' })
+  const { field } = useInput({ source: 'riskIds' })
   const { allChoices = [] } = useChoicesContext<FoundRecord>()
   const chosen = field.value as DetailsValues['riskIds']
   return (
@@ -55,7 +53,6 @@ function ChosenItems() {
           <ChosenItem
             key={id}
             item={allChoices.find((one) => one.id === id) ?? { id, title: `#${id}` }}
-            disabled={formState.isSubmitting}
             onRemove={() => field.onChange(chosen.filter((one) => one !== id))}
           />
         ))}
@@ -66,11 +63,10 @@ function ChosenItems() {
 
 interface ChosenItemProps {
   item: FoundRecord
-  disabled: boolean
   onRemove: () => void
 }
 
-function ChosenItem({ item, disabled, onRemove }: ChosenItemProps) {
+function ChosenItem({ item, onRemove }: ChosenItemProps) {
   const translate = useText()
   const titleOf = useTitleOf()
   const { id, type, companyGroup, riskCategory, net } = item
@@ -88,7 +84,7 @@ function ChosenItem({ item, disabled, onRemove }: ChosenItemProps) {
         </Typography>
       </Box>
       {type && <LevelChip rating={net} />}
-      <IconButton onClick={onRemove} disabled={disabled} aria-label={translate('wizard.items.remove', { title })}>
+      <IconButton onClick={onRemove} aria-label={translate('wizard.items.remove', { title })}>
         <CloseIcon fontSize="small" />
       </IconButton>
     </Stack>
