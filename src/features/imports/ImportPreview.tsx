@@ -1,5 +1,5 @@
 import { Alert, Button, Checkbox, MenuItem, Stack, TextField, Typography } from '@mui/material'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { duplicateChoices, type DuplicateChoice } from '#domain/riskImports/changeOf'
 import type { Recording } from '#domain/risks/access/creation'
 import { highestImpactRate } from '#domain/risks/heatMap'
@@ -20,7 +20,7 @@ const Column = ListColumn<PreviewRow>
 
 interface ImportPreviewProps extends Pick<
   ReturnType<typeof useRiskImport>,
-  'write' | 'back' | 'decideRow' | 'restart'
+  'write' | 'back' | 'choose' | 'decideRow' | 'restart'
 > {
   stage: PreviewStage
 }
@@ -28,11 +28,8 @@ interface ImportPreviewProps extends Pick<
 /** Every record of the file with its outcome, before anything is written (rules import.register and import.difference). */
 export function ImportPreview({ stage, ...actions }: ImportPreviewProps) {
   const translate = useText()
-  const { rows, register, recordAs, unchanged } = stage
+  const { rows, register, recordAs, unchanged, left, forAll, choices } = stage
   const leftOutOf = useLeftOut(register)
-  const [forAll, setForAll] = useState<DuplicateChoice>('skip')
-  const [choices, setChoices] = useState<Readonly<Record<number, DuplicateChoice>>>({})
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
   const choiceOf = ({ id }: PreviewRow) => choices[id] ?? forAll
   const data = useMemo(() => rows.map((row) => ({ ...row, outcome: outcomeOf(row) })), [rows])
   const countOf = (outcome: Outcome) => data.filter((row) => row.outcome === outcome).length
@@ -67,7 +64,9 @@ export function ImportPreview({ stage, ...actions }: ImportPreviewProps) {
               size="small"
               checked={!left.has(id)}
               onChange={({ target }) =>
-                setLeft(new Set(target.checked ? [...left].filter((one) => one !== id) : [...left, id]))
+                actions.choose({
+                  left: new Set(target.checked ? [...left].filter((one) => one !== id) : [...left, id]),
+                })
               }
               slotProps={{
                 input: { 'aria-label': translate('riskImport.rows.take', { row: places.join(', ') }) },
@@ -83,7 +82,7 @@ export function ImportPreview({ stage, ...actions }: ImportPreviewProps) {
             <RowResult
               row={row}
               choice={choiceOf(row)}
-              onChoose={(choice) => setChoices({ ...choices, [row.id]: choice })}
+              onChoose={(choice) => actions.choose({ choices: { ...choices, [row.id]: choice } })}
               onDecide={(sides) => void actions.decideRow(stage, row, sides)}
             />
           )}
@@ -95,10 +94,7 @@ export function ImportPreview({ stage, ...actions }: ImportPreviewProps) {
           size="small"
           label={translate('riskImport.duplicates.all', { smart_count: countOf('existing') })}
           value={forAll}
-          onChange={({ target }) => {
-            setForAll(target.value as DuplicateChoice)
-            setChoices({})
-          }}
+          onChange={({ target }) => actions.choose({ forAll: target.value as DuplicateChoice, choices: {} })}
           sx={{ maxWidth: 480 }}
         >
           {choicesFor(recordAs).map((choice) => (

@@ -8,7 +8,7 @@ import { ImportDone } from './RiskImportPage.tsx'
 import { ImportPreview } from './ImportPreview.tsx'
 import type { PreviewRow } from './previewRow.ts'
 import { RowResult } from './RowResult.tsx'
-import { useRiskImport, type OpenRegister } from './useRiskImport.ts'
+import { noChoices, useRiskImport, type OpenRegister } from './useRiskImport.ts'
 
 const at = '2026-03-02T03:00:00.000Z'
 const existing = { id: 12, title: 'The kiln stops', updatedAt: at }
@@ -103,9 +103,16 @@ describe('an import of a register', () => {
     const register = { sheets: [{ rows: [] }], reading, recordAs } as unknown as OpenRegister
     const content = { detail: { eventDescription: 'The kiln stops' } } as ImportedRisk
     const rows = [recordOf({ input: content, result: rowOf({ existing }) })]
-    const stage = { kind: 'preview', fileName: '', register, recordAs, rows, unchanged: 0 } as const
+    const stage = { kind: 'preview', fileName: '', register, recordAs, rows, unchanged: 0, ...noChoices } as const
     await renderWithResponses(
-      <ImportPreview stage={stage} write={vi.fn()} back={vi.fn()} decideRow={vi.fn()} restart={vi.fn()} />,
+      <ImportPreview
+        stage={stage}
+        write={vi.fn()}
+        back={vi.fn()}
+        choose={vi.fn()}
+        decideRow={vi.fn()}
+        restart={vi.fn()}
+      />,
     )
     await userEvent.click(await screen.findByRole('combobox', { name: /already recorded/ }))
     const names = screen.getAllByRole('option').map(({ textContent }) => textContent.split(' ')[0])
@@ -143,5 +150,34 @@ describe('an import of a register', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'choosing' }))
     if (shown === 'asking') expect(await screen.findByRole('button', { name: 'asking' })).toBeVisible()
     await vi.waitFor(() => expect(failure).toBe(shown === 'asking' ? '' : shown))
+  })
+
+  it('keeps unticked rows and choices after a refusal, and sends the same rows again', async () => {
+    const kiln = { detail: { eventDescription: 'The kiln stops' } }
+    const records = [2, 3, 4].map((row) => ({ rows: [row], content: kiln, problems: [] }))
+    const reading = { sheet: 0, columns: [], tables: [], open: [], leftOut: [], headings: [], records }
+    const file = new File([], 'register.xlsx')
+    const register = { sheets: [{ rows: [] }], lists: {}, answers: {}, reading, recordAs: 'history', file }
+    const written: object[] = []
+    const importRows = async ({ body }: { body: { dryRun?: boolean | undefined; rows: unknown[] } }) => {
+      if (body.dryRun) return { rows: body.rows.map((_, row) => rowOf({ row, existing: row < 2 ? existing : null })) }
+      written.push(body)
+      throw new ApiError('Out of order', 503, { method: 'POST', path: '/' })
+    }
+    function Import() {
+      const { stage, ...actions } = useRiskImport([], [])
+      if (stage.kind === 'preview') return <ImportPreview stage={stage} {...actions} />
+      return <button onClick={() => void actions.check(register as unknown as OpenRegister)}>{stage.kind}</button>
+    }
+    await renderWithResponses(<Import />, { calls: { 'POST /api/v1/risks/import': importRows } })
+    await userEvent.click(await screen.findByRole('button', { name: 'choosing' }))
+    await userEvent.click(await screen.findByRole('checkbox', { name: /row 3/ }))
+    await userEvent.click(screen.getByRole('combobox', { name: /already recorded/ }))
+    await userEvent.click(screen.getByRole('option', { name: /^Add/ }))
+    await userEvent.click(screen.getByRole('button', { name: /^Import 2/ }))
+    expect(await screen.findByRole('checkbox', { name: /row 3/ })).not.toBeChecked()
+    await userEvent.click(screen.getByRole('button', { name: /^Import 2/ }))
+    await vi.waitFor(() => expect(written).toHaveLength(2))
+    expect(written[1]).toEqual(written[0])
   })
 })

@@ -1,5 +1,5 @@
 import { useRefresh } from 'react-admin'
-import { changeOf, withoutFields } from '#domain/riskImports/changeOf'
+import { changeOf, withoutFields, type DuplicateChoice } from '#domain/riskImports/changeOf'
 import { interpret, type Interpretation, type RegisterAnswers, type RegisterLists } from '#domain/riskImports/interpret'
 import { isEdited, readReturned, type ReturnedReading } from '#domain/riskImports/returned/readReturned'
 import type { Recording } from '#domain/risks/access/creation'
@@ -33,7 +33,7 @@ export interface LeftOut {
   rows: readonly { cells: readonly string[]; reason: string }[]
 }
 
-export interface PreviewStage {
+export interface PreviewStage extends RowChoices {
   kind: 'preview'
   fileName: string
   /** Null for a workbook that the board exported (rule import.difference). */
@@ -43,6 +43,16 @@ export interface PreviewStage {
   /** The number of records that the user did not edit. */
   unchanged: number
 }
+
+/** The decisions of the user in the preview: rows to leave out, and the outcome of events that are already recorded. */
+interface RowChoices {
+  left: ReadonlySet<number>
+  forAll: DuplicateChoice
+  /** The exceptions to `forAll`, by row. */
+  choices: Readonly<Record<number, DuplicateChoice>>
+}
+
+export const noChoices: RowChoices = { left: new Set(), forAll: 'skip', choices: {} }
 
 export interface DoneStage {
   kind: 'done'
@@ -101,7 +111,7 @@ export function useRiskImport(categories: readonly RiskCategory[], impacts: read
       const unchanged = returned.records.length + returned.added.length - listed.length
       const recordAs = 'draft'
       const rows = await compare(fileName, listed, recordAs)
-      return { kind: 'preview', fileName, register: null, recordAs, rows, unchanged }
+      return { kind: 'preview', fileName, register: null, recordAs, rows, unchanged, ...noChoices }
     }
     const lists = { categories, impacts, ...(await remembered()) }
     const reading = interpret(sheets, lists)
@@ -126,7 +136,7 @@ export function useRiskImport(categories: readonly RiskCategory[], impacts: read
     const drafts = reading.records.map(({ rows, content, problems }) => fileRowOf(content, rows, { remarks: problems }))
     const compared = async (): Promise<RiskImportStage> => {
       const rows = await compare(file.name, drafts, recordAs)
-      return { kind: 'preview', fileName: file.name, register, recordAs, rows, unchanged: 0 }
+      return { kind: 'preview', fileName: file.name, register, recordAs, rows, unchanged: 0, ...noChoices }
     }
     return run({ kind: 'checking' }, compared, () => ({ kind: 'asking', register }))
   }
@@ -147,6 +157,9 @@ export function useRiskImport(categories: readonly RiskCategory[], impacts: read
     }
     return run({ kind: 'writing', count: rows.length, done: null }, written, () => before)
   }
+
+  const choose = (chosen: Partial<RowChoices>) =>
+    setStage((now) => (now.kind === 'preview' ? { ...now, ...chosen } : now))
 
   /** Resolves the conflict of a row: fields for which the saved value was chosen are removed. */
   const decideRow = async (
@@ -172,6 +185,7 @@ export function useRiskImport(categories: readonly RiskCategory[], impacts: read
       setStage({ kind: 'asking', register: { ...register, recordAs } }),
     back: (register: OpenRegister) => setStage({ kind: 'asking', register }),
     check,
+    choose,
     decideRow,
     write,
     restart,
