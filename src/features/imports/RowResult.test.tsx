@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import { interpret } from '#domain/riskImports/interpret'
 import type { ImportedRisk, RiskImportRow } from '#domain/wire/riskImports'
 import { ApiError } from '#src/platform/http/apiError.ts'
 import { renderWithResponses } from '#src/testSupport/renderWithApp.tsx'
@@ -139,7 +140,8 @@ describe('an import of a register', () => {
     ['an unexpected error', new TypeError('broken'), 'broken'],
   ])('returns to the answers after %s, and swallows nothing else', async (_, error, shown) => {
     const records = [{ rows: [2], content: { detail: { eventDescription: 'The kiln stops' } }, problems: [] }]
-    const register = { reading: { records }, recordAs: 'draft', file: new File([], 'register.xlsx') }
+    const reading = { tables: [], open: [], records }
+    const register = { lists: {}, reading, recordAs: 'draft', file: new File([], 'register.xlsx') }
     let failure = ''
     function Import() {
       const { stage, check } = useRiskImport([], [])
@@ -179,5 +181,57 @@ describe('an import of a register', () => {
     await userEvent.click(screen.getByRole('button', { name: /^Import 2/ }))
     await vi.waitFor(() => expect(written).toHaveLength(2))
     expect(written[1]).toEqual(written[0])
+  })
+
+  it.each([
+    ['another choice', 'draft', 'history'],
+    ['the next step', 'Continue', 'preview'],
+  ])('has the people who are found after %s (rule import.owners)', async (_, click, stageAfter) => {
+    const sheets = [
+      {
+        name: 'Risks',
+        rows: [
+          ['Risk', 'Risk owner'],
+          ['The kiln stops', 'Nok Suk'],
+        ],
+      },
+    ]
+    const lists = { categories: [], impacts: [] }
+    const reading = interpret(sheets, lists)
+    const register: OpenRegister = {
+      file: new File([], 'register.xlsx'),
+      sheets,
+      lists,
+      answers: {},
+      reading,
+      recordAs: 'draft',
+    }
+    const found: (() => void)[] = []
+    const people = [{ name: 'Nok Suk', people: [{ id: 7, firstName: 'Nok', lastName: 'Suk' }] }]
+    const calls = {
+      'POST /api/v1/risks/imports/people': () => new Promise((resolve) => found.push(() => resolve(people))),
+      'POST /api/v1/risks/import': async () => ({ rows: [rowOf({})] }),
+    }
+    function Import() {
+      const { stage, answer, recordAs, check } = useRiskImport([], [])
+      if (stage.kind !== 'asking' && stage.kind !== 'preview') {
+        return <button onClick={() => answer(register, {})}>{stage.kind}</button>
+      }
+      const { register: now, kind } = stage
+      return (
+        <>
+          {kind === 'preview' && <h1>preview</h1>}
+          {now && <button onClick={() => recordAs(now, 'history')}>{now.recordAs}</button>}
+          {now && <button onClick={() => void check(now)}>Continue</button>}
+          <output>{now?.reading.records[0]?.content.detail.ownerUserId ?? 'unknown'}</output>
+        </>
+      )
+    }
+    await renderWithResponses(<Import />, { calls })
+    await userEvent.click(await screen.findByRole('button', { name: 'choosing' }))
+    await userEvent.click(await screen.findByRole('button', { name: click }))
+    for (const resolve of found) resolve()
+    expect(await screen.findByText(stageAfter)).toBeVisible()
+    await vi.waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^7$/))
   })
 })

@@ -1,5 +1,4 @@
 import { personNameOf } from '#domain/organisation/personName'
-import { useMemo } from 'react'
 import { interpret, type RegisterLists } from '#domain/riskImports/interpret'
 import { wordKey, type KnownWords, type WordMeaning } from '#domain/riskImports/words'
 import { normalised } from '#domain/validation/normalised'
@@ -9,44 +8,41 @@ import { findPeople } from '#src/dataProvider/endpoints/riskImports.ts'
 import { call } from '#src/platform/http/call.ts'
 import type { OpenRegister } from './useRiskImport.ts'
 
-/**
- * Loads the company's earlier mappings, and the users with the names in this register (rules import.mapping,
- * import.words and import.owners).
- */
-export function useRegisterMemory() {
-  return useMemo(
-    () => ({
-      /** If the server does not respond, the file is interpreted without earlier answers. */
-      async remembered(): Promise<Pick<RegisterLists, 'mappings' | 'words'>> {
-        const [mappings, words] = await Promise.all([
-          call('GET /api/v1/risks/imports/mappings', {}, { errors: 'caller' }).catch(() => []),
-          call('GET /api/v1/risks/imports/words', {}, { errors: 'caller' }).catch(() => []),
-        ])
-        return { mappings, words: byKind(words) }
-      },
+type People = NonNullable<RegisterLists['people']>
 
-      /** Returns the register with the people it names; returns the same object if it names nobody new. */
-      async withPeople(register: OpenRegister): Promise<OpenRegister> {
-        const known = register.lists.people ?? {}
-        const words = register.reading.tables.find(({ kind }) => kind === 'person')?.words ?? []
-        const names = words
-          .map(({ word }) => word.slice(0, textLimits.medium))
-          .filter((name) => !(normalised(name) in known))
-        if (names.length === 0) return register
-        const found = await findPeople(names.slice(0, callLimits.importNames)).catch(() => null)
-        if (!found) return register
-        const people = Object.fromEntries(
-          found.map(({ name, people }) => [
-            normalised(name),
-            people.map((person) => ({ id: person.id, name: personNameOf(person) })),
-          ]),
-        )
-        const lists = { ...register.lists, people: { ...known, ...people } }
-        return { ...register, lists, reading: interpret(register.sheets, lists, register.answers) }
-      },
-    }),
-    [],
+/**
+ * Returns the company's earlier answers (rules import.mapping and import.words). If the server does not respond, the file
+ * is interpreted without them.
+ */
+export async function remembered(): Promise<Pick<RegisterLists, 'mappings' | 'words'>> {
+  const [mappings, words] = await Promise.all([
+    call('GET /api/v1/risks/imports/mappings', {}, { errors: 'caller' }).catch(() => []),
+    call('GET /api/v1/risks/imports/words', {}, { errors: 'caller' }).catch(() => []),
+  ])
+  return { mappings, words: byKind(words) }
+}
+
+/** Returns the users with the names in a register that were not looked up yet (rule import.owners). */
+export async function peopleIn({ lists, reading }: OpenRegister): Promise<People> {
+  const words = reading.tables.find(({ kind }) => kind === 'person')?.words ?? []
+  const names = words
+    .map(({ word }) => word.slice(0, textLimits.medium))
+    .filter((name) => !(normalised(name) in (lists.people ?? {})))
+  if (names.length === 0) return {}
+  const found = await findPeople(names.slice(0, callLimits.importNames)).catch(() => [])
+  return Object.fromEntries(
+    found.map(({ name, people }) => [
+      normalised(name),
+      people.map((person) => ({ id: person.id, name: personNameOf(person) })),
+    ]),
   )
+}
+
+/** Returns a register, interpreted again if there are people to add. */
+export function withPeople(register: OpenRegister, people: People): OpenRegister {
+  if (Object.keys(people).length === 0) return register
+  const lists = { ...register.lists, people: { ...register.lists.people, ...people } }
+  return { ...register, lists, reading: interpret(register.sheets, lists, register.answers) }
 }
 
 function byKind(words: readonly ImportWord[]): KnownWords {

@@ -12,7 +12,7 @@ import { importRisks } from '#src/dataProvider/endpoints/riskImports.ts'
 import { FileProblemError } from './fileProblem.ts'
 import { isChange, type FileRow, type ImportInput, type PreviewRow } from './previewRow.ts'
 import type { FileSheet } from './readFile.ts'
-import { memoryOf, useRegisterMemory } from './registerMemory.ts'
+import { memoryOf, peopleIn, remembered, withPeople } from './registerMemory.ts'
 import { useImport } from './useImport.ts'
 
 /** A register with all answers so far. */
@@ -74,7 +74,6 @@ interface WrittenRows {
 export function useRiskImport(categories: readonly RiskCategory[], impacts: readonly CategoryImpact[]) {
   const refresh = useRefresh()
   const { id: companyGroupId } = useHomeGroup()
-  const { remembered, withPeople } = useRegisterMemory()
 
   /** Returns the outcomes of rows by their ids; writes nothing. */
   const tryOut = async (fileName: string, sent: readonly { id: number; input: ImportInput }[], recordAs: Recording) => {
@@ -116,7 +115,7 @@ export function useRiskImport(categories: readonly RiskCategory[], impacts: read
     const lists = { categories, impacts, ...(await remembered()) }
     const reading = interpret(sheets, lists)
     const register = { file, sheets, lists, answers: {}, reading, recordAs: 'draft' as const }
-    return { kind: 'asking', register: await withPeople(register) }
+    return { kind: 'asking', register: withPeople(register, await peopleIn(register)) }
   }
   const { stage, setStage, read, run, restart } = useImport(open)
 
@@ -125,20 +124,28 @@ export function useRiskImport(categories: readonly RiskCategory[], impacts: read
     const answers = { ...register.answers, ...more }
     const asked = { ...register, answers, reading: interpret(register.sheets, register.lists, answers) }
     setStage({ kind: 'asking', register: asked })
-    void withPeople(asked).then((found) => {
-      if (found === asked) return
-      setStage((now) => (now.kind === 'asking' && now.register === asked ? { kind: 'asking', register: found } : now))
-    })
+    void peopleIn(asked).then((people) =>
+      setStage((now) =>
+        now.kind === 'asking' && now.register.sheets === asked.sheets
+          ? { kind: 'asking', register: withPeople(now.register, people) }
+          : now,
+      ),
+    )
   }
 
   const check = (register: OpenRegister) => {
-    const { reading, recordAs, file } = register
-    const drafts = reading.records.map(({ rows, content, problems }) => fileRowOf(content, rows, { remarks: problems }))
+    const { recordAs, file } = register
+    let complete = register
     const compared = async (): Promise<RiskImportStage> => {
+      // The lookup of an answer may still be running.
+      complete = withPeople(register, await peopleIn(register))
+      const { open: questions, records } = complete.reading
+      if (questions.length > 0) return { kind: 'asking', register: complete }
+      const drafts = records.map(({ rows, content, problems }) => fileRowOf(content, rows, { remarks: problems }))
       const rows = await compare(file.name, drafts, recordAs)
-      return { kind: 'preview', fileName: file.name, register, recordAs, rows, unchanged: 0, ...noChoices }
+      return { kind: 'preview', fileName: file.name, register: complete, recordAs, rows, unchanged: 0, ...noChoices }
     }
-    return run({ kind: 'checking' }, compared, () => ({ kind: 'asking', register }))
+    return run({ kind: 'checking' }, compared, () => ({ kind: 'asking', register: complete }))
   }
 
   /** Writes the selected rows; after a refusal the state is unchanged. */
