@@ -69,6 +69,21 @@ describe.each(oneEngine)('the review of an item on %s', (engine) => {
     ])
   })
 
+  it('decides a part again in the call that approves the last plans (rule review.end)', async () => {
+    const waiting = await waitingWithPlans('A', 'B')
+    const [a, b] = [planOf(waiting), planOf(waiting, 1)]
+    await reviewDetail(waiting, rejected)
+    await reviewPlan(a, rejected)
+    const done = await reviewDetail(waiting, { ...approved, plans: [{ id: a.id }, { id: b.id }] })
+    expect(done.workflowStatus.name).toBe('complete_assessor')
+    const other = await waitingWithPlans('C', 'D')
+    const [c, d] = [planOf(other), planOf(other, 1)]
+    await reviewDetail(other, approved)
+    await reviewPlan(c, rejected)
+    await reviewPlan(c, { ...approved, plans: [{ id: d.id }] })
+    expect(statusOf(await cast.expert.get(`/v1/risks/${other.id}`))).toBe('complete_assessor')
+  })
+
   it('stays pending until the detail and every plan have a decision, in any order, each of them audited', async () => {
     const waiting = await waitingWithPlans('A', 'B')
     const [a, b] = [planOf(waiting), planOf(waiting, 1)]

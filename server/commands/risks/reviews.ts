@@ -19,7 +19,7 @@ import { destinationOf } from '../workflow/destination.ts'
  */
 export async function reviewDetail(context: CommandContext, id: number, input: ReviewInput): Promise<number> {
   const { tx, now } = context
-  await approvePlans(context, input)
+  await approvePlans(context, input, { detailId: id })
   const { risk, detail, rule } = await lockDetail(context, id, 'riskDetailId', (locked) => [
     { action: 'review', risk: locked.risk, record: locked.detail, expectedVersion: input.updatedAt },
   ])
@@ -40,9 +40,13 @@ export async function reviewDetail(context: CommandContext, id: number, input: R
  * @returns the id of the risk
  */
 export async function reviewMitigationPlan(context: CommandContext, id: number, input: ReviewInput): Promise<number> {
+  await approvePlans(context, input, { planId: id })
+  return await decidePlan(context, id, input)
+}
+
+async function decidePlan(context: CommandContext, id: number, input: ReviewInput, named?: NamedPart): Promise<number> {
   const { tx, actor, now } = context
   if (!actor.permissions.has('approve_mitigation_plan')) throw denied()
-  await approvePlans(context, input)
   const read = async () => (await tx.select().from(mitigationPlans).where(eq(mitigationPlans.id, id)))[0]
   const found = await read()
   const { risk, rule } = await lockDetail(context, found?.riskDetailId, 'mitigationPlanId', async (locked) => {
@@ -57,21 +61,25 @@ export async function reviewMitigationPlan(context: CommandContext, id: number, 
     .set({ reviewStatus: input.reviewStatus, updatedAt: nextVersion(plan.updatedAt, now) })
     .where(eq(mitigationPlans.id, id))
   await writeStickyNotes(context, [risk], input.stickyNotes, id)
-  await recordDecision(context, risk, rule, {
-    action: 'review_mitigation_plan',
-    changes: {
-      [`mitigationPlans.${id}.reviewStatus`]: { before: plan.reviewStatus, after: input.reviewStatus },
-      ...notesOf(input),
-    },
-  })
+  const changes = {
+    [`mitigationPlans.${id}.reviewStatus`]: { before: plan.reviewStatus, after: input.reviewStatus },
+    ...notesOf(input),
+  }
+  await recordDecision(context, risk, rule, { action: 'review_mitigation_plan', changes }, named)
   return risk.id
 }
 
-/** Approves further plans of a call, each by its own rules; the last decision ends the review. */
-async function approvePlans(context: CommandContext, { plans = [] }: ReviewInput): Promise<void> {
+/** Approves further plans of a call, each by its own rules. */
+async function approvePlans(context: CommandContext, { plans = [] }: ReviewInput, named: NamedPart): Promise<void> {
   for (const { id, ...version } of plans) {
-    await reviewMitigationPlan(context, id, { reviewStatus: 'approved', stickyNotes: [], ...version })
+    await decidePlan(context, id, { reviewStatus: 'approved', stickyNotes: [], ...version }, named)
   }
+}
+
+/** The part in the path of a call, which is decided last: until then its earlier decision does not count. */
+interface NamedPart {
+  detailId?: number
+  planId?: number
 }
 
 /**
@@ -83,6 +91,7 @@ async function recordDecision(
   risk: LockedRisk,
   rule: WorkflowRule,
   decision: Pick<Transition, 'action' | 'changes'>,
+  named: NamedPart = {},
 ): Promise<void> {
   const { tx } = context
   const [detail] = await tx
@@ -90,7 +99,10 @@ async function recordDecision(
     .from(riskDetails)
     .where(eq(riskDetails.id, risk.currentDetailId))
   const plans = await plansOf(tx, risk.currentDetailId)
-  const decisions: (ReviewStatus | undefined)[] = [detail?.reviewStatus, ...plans.map((plan) => plan.reviewStatus)]
+  const decisions: (ReviewStatus | undefined)[] = [
+    named.detailId === risk.currentDetailId ? undefined : detail?.reviewStatus,
+    ...plans.map(({ id, reviewStatus }) => (id === named.planId ? undefined : reviewStatus)),
+  ]
   if (decisions.some((one) => one !== 'approved' && one !== 'rejected')) {
     await applyTransition(context, { risk, ...decision })
     return
