@@ -18,7 +18,12 @@ export const overview = {
     left: '%{smart_count} left (all your tasks: %{total})',
     counted: 'A decision within %{seconds} seconds of opening is marked “Quick decision” on the record.',
     people: 'Prepared and reviewed',
-    by: { submit: 'submitted by %{name}', review: 'reviewed by %{name}', report: 'reported by %{name}' },
+    by: {
+      submit: 'submitted by %{name}',
+      review: 'reviewed by %{name}',
+      report: 'reported by %{name}',
+      approve: 'approved by %{name}',
+    },
     completes: 'Your approval completes the record.',
     completesAbove: 'The net score is above the appetite. If you only approve, it is listed as not accepted.',
     completesOver: 'The net score is above the appetite. If you only approve, accepting it again becomes a task.',

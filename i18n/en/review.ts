@@ -60,6 +60,6 @@ export const review = {
     number: 'Note %{number}',
     from: '%{by}, %{date}',
     earlier: '%{smart_count} earlier note |||| %{smart_count} earlier notes',
-    earlierNote: 'From an earlier rejection',
+    earlierNote: 'From an earlier round',
   },
 } as const

@@ -102,6 +102,8 @@ export const risks = {
     accept: 'Acceptance lapsed',
     report: 'Ready to report',
     lookAgain: 'Review due',
+    /** Of a complete record that its author may confirm before its review is due. */
+    mayConfirm: 'Is everything still right?',
     nothing: 'Nothing to do for you',
     missing: '%{smart_count} required field is empty. |||| %{smart_count} required fields are empty.',
   },
@@ -201,7 +203,7 @@ export const risks = {
   done: {
     takenBack: 'Undone.',
     /** The next record that needs a decision, and the number of such records. */
-    next: 'Next: #%{id} (%{count} left)',
+    next: 'Next: #%{id}',
     open: 'Open',
     /** The next task of the record, after the result of an action. */
     nextTask: {

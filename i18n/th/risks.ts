@@ -84,6 +84,8 @@ export const risks: Texts<typeof english> = {
     accept: 'การยอมรับหมดอายุ',
     report: 'พร้อมเสนอเรื่อง',
     lookAgain: 'ถึงกำหนดทบทวน',
+    /** Of a complete record that its author may confirm before its review is due. */
+    mayConfirm: 'ข้อมูลทั้งหมดยังถูกต้องอยู่หรือไม่',
     nothing: 'ไม่มีสิ่งที่คุณต้องดำเนินการ',
     missing: 'ยังไม่ได้กรอกช่องที่จำเป็น %{smart_count} ช่อง',
   },
@@ -179,7 +181,7 @@ export const risks: Texts<typeof english> = {
   },
   done: {
     takenBack: 'เลิกทำแล้ว',
-    next: 'ถัดไป: #%{id} (เหลือ %{count} รายการ)',
+    next: 'ถัดไป: #%{id}',
     open: 'เปิด',
     nextTask: {
       review: 'ขั้นต่อไป %{who} ต้องสอบทาน',

@@ -58,7 +58,7 @@ showsPages([
       'Not reviewed: no expert',
       'Gross 16 High Net 6 Medium',
       '2 plans without progress for up to 90 days.',
-      '# Nothing to do for you',
+      '# Is everything still right?',
       '[Edit again] [Confirm unchanged]',
       '# Details',
       '# Root cause',

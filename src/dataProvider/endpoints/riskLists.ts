@@ -26,8 +26,7 @@ const cards = { fields: 'card' } satisfies CallMeta
 type Lists = Pick<DataProvider, 'getList'>
 
 /**
- * Returns the first pending record under a filter and in an order, without the current one, and the number of such
- * records.
+ * Returns the first pending record under a filter and in an order, without the current one.
  * @param order the ids of a list that contains the current record: the next one there comes first
  */
 export async function readNextWaiting(
@@ -35,7 +34,7 @@ export async function readNextWaiting(
   { filter, sort, order }: { filter: RiskFilter; sort: Sort; order: readonly number[] },
   leftId: number,
 ) {
-  const { data, total = 0 } = await calls.getList<RiskCard>('risks', {
+  const { data } = await calls.getList<RiskCard>('risks', {
     filter,
     sort,
     pagination: { page: 1, perPage: mostWaiting },
@@ -43,8 +42,7 @@ export async function readNextWaiting(
   })
   const others = data.filter(({ id }) => id !== leftId)
   const place = order.indexOf(leftId)
-  const next = others.find(({ id }) => order.indexOf(id) > place) ?? others[0]
-  return { next, count: total - (data.length - others.length) }
+  return others.find(({ id }) => order.indexOf(id) > place) ?? others[0]
 }
 
 /** Lists of records on screens other than the board. */

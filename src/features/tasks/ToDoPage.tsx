@@ -2,10 +2,12 @@ import ArrowBackIcon from '@mui/icons-material/ArrowBack'
 import TaskAltIcon from '@mui/icons-material/TaskAlt'
 import { Box, Button, Card, Skeleton, Stack, Typography, useMediaQuery, type Theme } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { taskKinds, type TaskKind } from '#domain/followUp/tasks'
-import { useSession } from '#src/authProvider/identity.ts'
+import { isCreatorRole } from '#domain/access/roles'
+import { useRole, useSession } from '#src/authProvider/identity.ts'
+import { loadCode } from '#src/platform/loadCode.ts'
 import { taskQueries } from '#src/dataProvider/endpoints/tasks.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
 import type { TaskCount } from '#domain/wire/tasks'
@@ -26,12 +28,15 @@ import { planQueries } from '#src/dataProvider/endpoints/mitigationPlans.ts'
 import { usePostponed } from '../risks/record-parts/task/usePostponed.ts'
 import { keyOf, useShownTask } from '../risks/record-parts/task/useShownTask.ts'
 
+const RunningPeriods = lazy(() => loadCode(() => import('../risks/board-parts/RunningPeriods.tsx')))
+
 /** `/to-do`: the tasks of the user, one after the other (rule tasks.page). */
 export default function ToDoPage() {
   const translate = useText()
   const [query, setQuery] = useSearchParams()
   const kind = taskKinds.find((one) => one === query.get('kind'))
   const { user } = useSession()
+  const role = useRole()
   const { data: count } = useQuery(taskQueries.count())
   const numbersOf = useTaskNumbers()
   const { later } = usePostponed()
@@ -64,6 +69,11 @@ export default function ToDoPage() {
           </>
         }
       />
+      {role && isCreatorRole(role) && (
+        <Suspense fallback={null}>
+          <RunningPeriods type="item" />
+        </Suspense>
+      )}
       <Tasks key={kind ?? 'all'} />
     </Stack>
   )

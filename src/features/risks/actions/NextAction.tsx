@@ -8,11 +8,16 @@ import { pathOfStep } from '../board-parts/steps.ts'
 import type { NextWaiting } from './useNextWaiting.ts'
 
 /** After a decision: opens the next open record, also by Enter. */
-export function NextAction({ next: { id, type, count } }: { next: NextWaiting }) {
+export function NextAction({ next: { id, type }, isMain }: { next: NextWaiting; isMain: boolean }) {
   const translate = useText()
   return (
-    <Button component={Link} to={pathOfStep(type, id, 'details')} variant="contained" ref={takeFocus}>
-      {translate('risks.done.next', { id, count })}
+    <Button
+      component={Link}
+      to={pathOfStep(type, id, 'details')}
+      variant={isMain ? 'contained' : 'outlined'}
+      ref={takeFocus}
+    >
+      {translate('risks.done.next', { id })}
     </Button>
   )
 }

@@ -8,11 +8,10 @@ import { readNextWaiting, riskListQueries } from '#src/dataProvider/endpoints/ri
 import { boardKeyOf, rememberedOrder, type RememberedList } from '../board-parts/boardAddress.ts'
 import { useBoardUser } from '../board-parts/boardUser.ts'
 
-/** The next pending record of the reader, and the number of pending records of its type. */
+/** The next pending record of the reader. */
 export interface NextWaiting {
   id: number
   type: RiskType
-  count: number
 }
 
 /**
@@ -37,11 +36,11 @@ export function useNextWaiting(): (after: Pick<Risk, 'id' | 'type'>) => Promise<
         types.map(async (one) => {
           const filter = riskFilterOf(boardFilterOf({ type: one, view: 'waiting' }, user), user)
           const sort = (one === type && shown) || oldest
-          return readNextWaiting(calls, { filter, sort, order }, id).catch(() => ({ next: undefined, count: 0 }))
+          return readNextWaiting(calls, { filter, sort, order }, id).catch(() => undefined)
         }),
       )
-      const page = pages.find(({ next }) => next)
-      return page?.next ? { id: page.next.id, type: page.next.type, count: page.count } : null
+      const next = pages.find(Boolean)
+      return next ? { id: next.id, type: next.type } : null
     },
     [board, calls, queryClient, user],
   )

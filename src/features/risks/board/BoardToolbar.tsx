@@ -7,6 +7,7 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import type { BoardKind } from '../board-parts/boardAddress.ts'
 import { useBoardUser } from '../board-parts/boardUser.ts'
 import { ActiveFilterChips } from '../board-parts/filters/ActiveFilters.tsx'
+import { useBoardFilter } from '../board-parts/filters/useBoardFilter.ts'
 import { tableWidth, useIsWide } from '../board-parts/useBoardLayout.ts'
 import { AddFilter } from './AddFilter.tsx'
 import { BoardMenu } from './toolbar/BoardMenu.tsx'
@@ -15,7 +16,7 @@ import { NewRisk } from './toolbar/NewRisk.tsx'
 import { TypeSwitch } from './toolbar/TypeSwitch.tsx'
 import { ViewSwitch } from './toolbar/ViewSwitch.tsx'
 
-const RunningPeriods = lazy(() => loadCode(() => import('./RunningPeriods.tsx')))
+const RunningPeriods = lazy(() => loadCode(() => import('../board-parts/RunningPeriods.tsx')))
 
 /**
  * The line above the records (rules screens.board and screens.first-row): type, view, search, filters and menu, and a second line while filters
@@ -27,6 +28,7 @@ export function BoardToolbar({ kind = 'board' }: { kind?: BoardKind }) {
   const isBoard = kind === 'board'
   const isWide = useIsWide()
   const { role } = useBoardUser()
+  const { type } = useBoardFilter().filter
   const hasPeriod = isBoard && isCreatorRole(role)
   return (
     <>
@@ -46,7 +48,7 @@ export function BoardToolbar({ kind = 'board' }: { kind?: BoardKind }) {
           <Box className="period">
             <Suspense fallback={null}>
               {/* On a wide screen an Internal Owner has 14 other controls (rule screens.first-row). */}
-              <RunningPeriods isLinked={!isWide || role === noticedRole} />
+              <RunningPeriods type={type} isLinked={!isWide || role === noticedRole} />
             </Suspense>
           </Box>
         )}

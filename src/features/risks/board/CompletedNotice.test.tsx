@@ -1,10 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { ListBase, memoryStore, type Store } from 'react-admin'
+import { memoryStore, type Store } from 'react-admin'
 import { expect, it, vi } from 'vitest'
 import type { Risk } from '#domain/wire/risks'
 import CompletedNotice from './CompletedNotice.tsx'
-import RunningPeriods from './RunningPeriods.tsx'
+import type { RiskType } from '#domain/risks/statuses'
+import RunningPeriods from '../board-parts/RunningPeriods.tsx'
 import { filterIn, renderOnBoard } from './testSupport/renderOnBoard.tsx'
 import { cardOf, riskOf } from './testSupport/risks.ts'
 
@@ -66,7 +67,7 @@ it('asks for nothing at a first visit, which has nothing to compare with, and he
   expect(screen.queryByRole('link', { name: /Flood/ })).not.toBeInTheDocument()
 })
 
-it.each([
+it.each<[string, RiskType, { item: number; summary: number }, RiskType, string]>([
   ['items', 'item', { item: 6, summary: 1 }, 'item', '6 not'],
   ['summaries', 'summary', { item: 6, summary: 1 }, 'summary', '1 not'],
   ['summaries without open ones', 'summary', { item: 6, summary: 0 }, 'item', '6 risk items not'],
@@ -86,12 +87,7 @@ it.each([
       createdAt: before,
       updatedAt: before,
     }
-    const board = (
-      <ListBase resource="risks" filterDefaultValues={{ type }} disableSyncWithLocation>
-        <RunningPeriods />
-      </ListBase>
-    )
-    await renderOnBoard(board, {
+    await renderOnBoard(<RunningPeriods type={type} />, {
       calls: {
         'GET /api/v1/risks': async ({ query }) => ({
           data: [],

@@ -67,7 +67,7 @@ describe('sticky notes', () => {
     const drawer = within(await screen.findByRole('dialog', { name: 'Sticky notes' }))
     const listed = drawer.getAllByRole('note')
     expect(listed.map((one) => /comment (\d)/.exec(one.textContent ?? '')?.[1])).toEqual(['4', '3', '2', '1'])
-    expect(listed[2]).toHaveTextContent('From an earlier rejection')
+    expect(listed[2]).toHaveTextContent('From an earlier round')
     expect(drawer.getAllByRole('heading', { level: 3 })[0]).toHaveTextContent('Root cause')
   })
 

@@ -62,7 +62,7 @@ export function RiskActions(props: RiskActionsProps) {
   // Cards follow each other: the number belongs to the button (rule tasks.page).
   const numbered = (action: RecordAction) =>
     translate('risks.actions.numbered', { action: translate(labelOfAction(action, risk)), id: risk.id })
-  const isOffered = unchanged.isOffered && (!only || only.includes('confirm'))
+  const isOffered = unchanged.isOffered && !isJustDone && (!only || only.includes('confirm'))
   const offered = actionsOfRole(role, risk.type).filter((action) => !only || only.includes(action))
   const prominent = [...filled, ...alsoButtons]
   const buttons = offered.filter((action) => prominent.includes(action) && risk.allowedActions.includes(action))

@@ -30,7 +30,7 @@ export function RecordFacts({ risk, hasNotes }: { risk: Risk; hasNotes: boolean 
   const amounts = sumsOf(net?.impactAssessmentItems ?? []).map((sum) => amountText(translate, sum))
   // A review before the last submission was of another revision.
   const round = entries.slice(entries.findLastIndex(({ action }) => action === 'submit'))
-  const people = (['submit', 'review', 'report'] as const).flatMap((action) => {
+  const people = (['submit', 'review', 'report', 'approve'] as const).flatMap((action) => {
     const last = round.findLast((one) => one.action === action)
     return last ? [{ action, name: personNameOf(last.user) }] : []
   })

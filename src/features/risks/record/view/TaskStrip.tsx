@@ -43,7 +43,10 @@ export function TaskStrip({ risk, step }: { risk: Risk; step: Step }) {
   })
   const { done: last, isLatest } = useDone(risk)
   const result = isLatest && last?.text
-  const taskName = translate(task === 'accept' ? labelOfOver(risk.acceptance) : `risks.task.${task}`)
+  const mayConfirm = task === 'nothing' && risk.allowedActions.includes('confirm')
+  const taskName = translate(
+    task === 'accept' ? labelOfOver(risk.acceptance) : `risks.task.${mayConfirm ? 'mayConfirm' : task}`,
+  )
   // A change by somebody else leaves nothing to do here: the way to the next record stays.
   const done = isLatest || task === 'nothing' ? last : undefined
   // After an action the page starts at the top, with the result, at its next record or its heading.
@@ -76,7 +79,7 @@ export function TaskStrip({ risk, step }: { risk: Risk; step: Step }) {
         {(task === 'review' || risk.allowedActions.includes('approve')) && <CountedDecision />}
       </Box>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-        {done?.next && <NextAction next={done.next} />}
+        {done?.next && <NextAction next={done.next} isMain={task === 'nothing'} />}
         <StickyNotesButton />
         {risk.allowedActions.includes('edit') && (
           <Button

@@ -9,15 +9,20 @@ import type { ReviewPeriod, ReviewPeriodProgress } from '#domain/wire/reviewPeri
 import { boardFilterOf } from '#src/dataProvider/boardFilter.ts'
 import { overviewQueries } from '#src/dataProvider/endpoints/overview.ts'
 import { reviewPeriodQueries } from '#src/dataProvider/endpoints/reviewPeriods.ts'
-import { boardLink } from '#src/features/risks/board-parts/boardAddress.ts'
-import { useBoardUser } from '#src/features/risks/board-parts/boardUser.ts'
-import { useBoardFilter } from '#src/features/risks/board-parts/filters/useBoardFilter.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { currentLocale } from '#src/platform/locale.ts'
+import { boardLink } from './boardAddress.ts'
+import { useBoardUser } from './boardUser.ts'
+
+interface RunningPeriodsProps {
+  /** The shown type of records, whose number the line has. */
+  type: RiskType
+  isLinked?: boolean
+}
 
 /** The running review periods in which the user's company group has records, one short line each (rule review-periods.state). */
-export default function RunningPeriods({ isLinked = true }: { isLinked?: boolean }) {
+export default function RunningPeriods({ type, isLinked = true }: RunningPeriodsProps) {
   const { companyGroup } = useBoardUser()
   const [today] = useState(() => dayOf(new Date()))
   const { data: periods = [] } = useQuery(reviewPeriodQueries.all())
@@ -31,7 +36,7 @@ export default function RunningPeriods({ isLinked = true }: { isLinked?: boolean
   return (
     <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none', minWidth: 0 }}>
       {lines.map(({ period, own }) => (
-        <PeriodLine key={period.id} period={period} own={own} isLinked={isLinked} />
+        <PeriodLine key={period.id} period={period} own={own} type={type} isLinked={isLinked} />
       ))}
     </Stack>
   )
@@ -40,6 +45,7 @@ export default function RunningPeriods({ isLinked = true }: { isLinked?: boolean
 interface PeriodLineProps {
   period: ReviewPeriod
   own: ReviewPeriodProgress
+  type: RiskType
   isLinked: boolean
 }
 
@@ -47,11 +53,10 @@ interface PeriodLineProps {
  * The progress of the own company group in a period: a link with the number of its open records of the shown type, or of
  * the other type if there are none.
  */
-function PeriodLine({ period, own, isLinked }: PeriodLineProps) {
+function PeriodLine({ period, own, type: shown, isLinked }: PeriodLineProps) {
   const translate = useText()
   const dates = useDates()
   const { companyGroup, types } = useBoardUser()
-  const { type: shown } = useBoardFilter().filter
   const useCount = (type: RiskType, enabled: boolean) => {
     const filter = {
       type,
