@@ -189,10 +189,15 @@ describe('the card of a task (rule tasks.page)', () => {
               receiverIds: people.map(({ id }) => id),
             },
           ],
+          'PUT /api/v1/reminder': async () => ({}) as never,
         },
       })
       expect(await screen.findByText('3 late records · Assessor: 2 · Internal Owner: 1')).toBeVisible()
       expect(await screen.findByText(`To remind: ${names}`)).toBeVisible()
+      // The records stay late after a reminder, so the task ends for today.
+      await userEvent.click(screen.getByRole('button', { name: 'Remind' }))
+      await userEvent.click(await screen.findByRole('button', { name: 'Ok' }))
+      expect(await screen.findByText(/1 postponed/)).toBeVisible()
     },
   )
 

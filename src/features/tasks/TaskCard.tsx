@@ -27,6 +27,8 @@ interface TaskCardProps {
   isNext: boolean
   /** Leaves the task for today and shows the next one. */
   onLater: () => void
+  /** Leaves the task for today after its action, which does not end it, and shows the next one. */
+  onPostpone: () => void
   /** Shows the next task, although this one may stay in the list. */
   onDone: () => void
   /** Shows the next task, if another person acted on this one. */
@@ -51,7 +53,7 @@ export function TaskCard(props: TaskCardProps) {
   )
 }
 
-function TaskContent({ task, plans, isNext, onDone, onNext, later }: TaskCardProps & { later: ReactNode }) {
+function TaskContent({ task, plans, isNext, onDone, onNext, onPostpone, later }: TaskCardProps & { later: ReactNode }) {
   const translate = useText()
   const { kind, risk, group, facts, planId, indicatorId } = task
   if (risk && isRecordTask(kind)) {
@@ -84,7 +86,7 @@ function TaskContent({ task, plans, isNext, onDone, onNext, later }: TaskCardPro
       )}
       <Stack direction="row" sx={actions}>
         {kind === 'vacancy' && <AssignButton task={task} />}
-        {kind === 'late_group' && group && <ReminderButtons group={group} />}
+        {kind === 'late_group' && group && <ReminderButtons group={group} onDone={onPostpone} />}
         {later}
       </Stack>
     </>
@@ -94,12 +96,12 @@ function TaskContent({ task, plans, isNext, onDone, onNext, later }: TaskCardPro
 const actions = { gap: 1, flexWrap: 'wrap', alignItems: 'center', mt: 1.5 } as const
 
 /** Reminds the people of a company group with late records, and lists these. */
-function ReminderButtons({ group }: { group: NonNullable<Task['group']> }) {
+function ReminderButtons({ group, onDone }: { group: NonNullable<Task['group']>; onDone: () => void }) {
   const translate = useText()
   const { search } = linkTo({ groupId: group.id, of: 'late', withBelow: false })
   return (
     <>
-      <RemindButton ids={[group.id]} lateGroup={group.name}>
+      <RemindButton ids={[group.id]} lateGroup={group.name} onDone={onDone}>
         {translate('progress.toDo.remind')}
       </RemindButton>
       <Button component={RouterLink} to={{ pathname: '/admin', search }}>

@@ -140,6 +140,7 @@ function Tasks() {
         postponeShown()
       }}
       onDone={() => open(next, true)}
+      onPostpone={postponeShown}
       {...(isGone && { onNext: () => open(next, true) })}
     />
   ) : (

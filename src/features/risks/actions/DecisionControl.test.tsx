@@ -105,7 +105,8 @@ describe('the review of a record', () => {
     })
     server.calls = { 'PUT /api/v1/mitigation-plans/:id/review': async () => samplePlan(41, 'Second supplier') }
     const { user } = await openRecord('/risk/create?riskId=7', 'Category Expert')
-    await screen.findByRole('region', { name: 'Your review' })
+    const strip = within(await screen.findByRole('region', { name: 'Your review' }))
+    expect(strip.getByText(/^You rejected: Details and assessments\. After one more decision/)).toBeVisible()
     await user.click(button('Approve mitigation plan 1'))
     expect(await screen.findByText('Rejected: Details and assessments.')).toBeInTheDocument()
   })

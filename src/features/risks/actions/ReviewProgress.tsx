@@ -2,6 +2,7 @@ import { Box, Button, Stack, Typography, type ButtonProps } from '@mui/material'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { Risk } from '#domain/wire/risks'
 import { decisionOn, type ReviewedPart, reviewedPartsOf } from '#domain/records/review'
+import type { ReviewDecision } from '#domain/risks/statuses'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
 import { JumpLink, jumpTo } from '../board-parts/Section.tsx'
 import { useReceiverOfDecision } from './useReceiverOfDecision.ts'
@@ -32,6 +33,7 @@ export function ReviewProgress({ risk }: { risk: Risk }) {
             ))}
           </Box>
         )}
+        <RejectedSoFar risk={risk} />
       </Box>
       {missing.length > 0 && (
         <>
@@ -49,33 +51,35 @@ export function ReviewProgress({ risk }: { risk: Risk }) {
   )
 }
 
-/**
- * The progress of a review that has begun, with the parts without a decision, outside the page of the record; one
- * rejected part returns the record, whatever the other decisions are (rule review.end).
- */
+/** One rejected part returns the record, whatever the decisions on the others are (rule review.end). */
+function RejectedSoFar({ risk }: { risk: Risk }) {
+  const translate = useText()
+  const role = useReceiverOfDecision()('rejected', [risk])
+  const parts = reviewedPartsOf(risk)
+  const partsWith = (decision: ReviewDecision | null) => parts.filter((part) => decisionOn(part, risk) === decision)
+  const [rejected, missing] = [partsWith('rejected'), partsWith(null)]
+  if (rejected.length === 0 || missing.length === 0) return null
+  const subject = rejected.map((part) => nameOfPart(part, translate)).join(', ')
+  return (
+    <Typography variant="body2" sx={{ fontWeight: 600 }}>
+      {translate('review.rejectedSoFar', { subject, role, smart_count: missing.length })}
+    </Typography>
+  )
+}
+
+/** The progress of a review that has begun, with the parts without a decision, outside the page of the record. */
 export function ReviewLine({ risk }: { risk: Risk }) {
   const translate = useText()
   const parts = reviewedPartsOf(risk)
   const missing = parts.filter((part) => decisionOn(part, risk) === null)
-  const receiverOf = useReceiverOfDecision()
   if (missing.length === 0 || missing.length === parts.length) return null
-  const rejected = parts.filter((part) => decisionOn(part, risk) === 'rejected')
-  const namesOf = (some: readonly ReviewedPart[]) => some.map((part) => nameOfPart(part, translate)).join(', ')
   return (
     <>
       <Typography variant="body2">
         {translate('review.progress', { done: parts.length - missing.length, total: parts.length })}
-        {` · ${translate('review.missing')} ${namesOf(missing)}`}
+        {` · ${translate('review.missing')} ${missing.map((part) => nameOfPart(part, translate)).join(', ')}`}
       </Typography>
-      {rejected.length > 0 && (
-        <Typography variant="body2" sx={{ fontWeight: 600 }}>
-          {translate('review.rejectedSoFar', {
-            subject: namesOf(rejected),
-            role: receiverOf('rejected', [risk]),
-            smart_count: missing.length,
-          })}
-        </Typography>
-      )}
+      <RejectedSoFar risk={risk} />
     </>
   )
 }
