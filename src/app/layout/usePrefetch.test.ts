@@ -13,6 +13,7 @@ describe('the pages that are likely to be opened next', () => {
         '/to-do',
         '/risk-report',
         '/risk-movement',
+        '/rating-doubts',
         '/indicators',
         '/risk-events',
         '/history',

@@ -90,10 +90,10 @@ describe('the header menu by role (rule menu.by-role)', () => {
   })
 
   it.each<[Role, string[]]>([
-    ['Assessor', ['/risk-report', '/risk-movement', '/indicators', '/risk-events', '/history']],
+    ['Assessor', ['/risk-report', '/risk-movement', '/rating-doubts', '/indicators', '/risk-events', '/history']],
     ['Internal Owner', ['/risk-movement', '/rating-doubts', '/indicators', '/risk-events', '/history']],
-    ['Viewer', ['/risk-movement', '/indicators', '/risk-events', '/history']],
-    ['Category Expert', ['/indicators', '/risk-events']],
+    ['Viewer', ['/risk-movement', '/rating-doubts', '/indicators', '/risk-events', '/history']],
+    ['Category Expert', ['/rating-doubts', '/indicators', '/risk-events']],
     ['Managing Director', ['/risk-movement', '/rating-doubts', '/indicators', '/risk-events', '/history']],
     ['Group Admin', ['/indicators', '/risk-events']],
     ['System Admin', ['/risk-events']],

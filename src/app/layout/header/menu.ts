@@ -136,7 +136,8 @@ const readersOf = (resource: GuardedResource) => (_session: Session, may: MayAcc
 const riskPages: readonly RiskPage[] = [
   { label: 'board.links.report', path: '/risk-report', isFor: withPermission('access_report') },
   { label: 'report.overTime.page', path: '/risk-movement', isFor: withPermission('access_report') },
-  { label: 'app.menu.ratingDoubts', path: '/rating-doubts', isFor: readersOf('rating-doubts') },
+  // A role without the page is led to the board with the records that have facts.
+  { label: 'app.menu.ratingDoubts', path: '/rating-doubts', isFor: withPermission('access_riskboard_risk_item') },
   { label: 'app.menu.indicators', path: '/indicators', isFor: readersOf('indicators') },
   { label: 'app.menu.events', path: '/risk-events' },
   { label: 'history.open', path: '/history', isFor: withPermission('access_riskboard_risk_summary') },
