@@ -54,7 +54,9 @@ const pages: [path: string, role: Role, address: string][] = (
 /** The texts of lists and sections without content; of people, `none` is a choice. */
 const emptyTexts = new Set(
   textsIn(messages).flatMap(([key, text]) =>
-    /\b(empty\.(title|none|filtered)|none|nothing|noValues)$/.test(key) && !key.startsWith('people.') ? [text] : [],
+    /\b(empty\.(title|none|filtered)|none|nothing|noValues)$/.test(key) && !/^(account|users|absences)\./.test(key)
+      ? [text]
+      : [],
   ),
 )
 

@@ -29,6 +29,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   referenceData: ['/risk-categories/:id/experts'],
   reviewPeriods: ['/progress/records review_period_id'],
   riskImports: ['/risks/imports/mappings', '/risks/imports/words'],
+  riskDoubts: ['/risk-doubts first'],
   riskMovement: ['/risks/:id/levels'],
   riskReport: ['/risk-report/amounts'],
   riskSheet: ['/risks/sheet'],

@@ -203,7 +203,7 @@ describe.each(oneEngine)('the erasure of a person on %s (rule personal.erasure)'
     expect(await tracesOf(/^idempotency_keys /), 'answers to others stay').toHaveLength(1)
 
     const shown = await system.get(`/v1/users/${unique}`)
-    expect(shown).toMatchObject({ ...given, isActive: false, editDenied: expect.stringMatching(/have been erased/) })
+    expect(shown).toMatchObject({ ...given, isActive: false, editDenied: expect.stringMatching(/has been erased/) })
     await system.put(`/v1/users/${unique}`, { isActive: true }, 403)
     await system.post(`/v1/users/${unique}/erasure`, { email: given.email }, 403)
     const viewerRole = { companyId: 8, companyGroupId: 8, userRoleId: await roleIdOf('Viewer') }
