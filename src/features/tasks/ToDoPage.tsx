@@ -56,6 +56,11 @@ export default function ToDoPage() {
         text={numbers?.join(' · ') ?? <Skeleton width={120} />}
         action={
           <>
+            {role && isCreatorRole(role) && (
+              <Suspense fallback={null}>
+                <RunningPeriods type="item" />
+              </Suspense>
+            )}
             {kind && (
               <Button variant="outlined" onClick={() => setQuery({})}>
                 {translate('tasks.showAll')}
@@ -69,11 +74,6 @@ export default function ToDoPage() {
           </>
         }
       />
-      {role && isCreatorRole(role) && (
-        <Suspense fallback={null}>
-          <RunningPeriods type="item" />
-        </Suspense>
-      )}
       <Tasks key={kind ?? 'all'} />
     </Stack>
   )

@@ -8,7 +8,6 @@ import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
 import { useForecast } from '../actions/useForecast.ts'
 import { useRiskActions } from '../actions/useRiskActions.ts'
 import { useStepForm } from './stepFormContext.ts'
-import { useQualityHints } from './WrittenRecord.tsx'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
 
 interface SubmitButtonProps extends Pick<ButtonProps, 'aria-describedby'> {
@@ -26,7 +25,6 @@ export function SubmitButton({ onRefused, ...button }: SubmitButtonProps) {
   const { run } = useRiskActions()
   const [warning, setWarning] = useState<string | null>(null)
   const forecast = useForecast()
-  const { hints } = useQualityHints()
 
   const { mutate: submit, isPending } = useMutation({
     ...ofButton,
@@ -34,11 +32,7 @@ export function SubmitButton({ onRefused, ...button }: SubmitButtonProps) {
     mutationFn: async (isWarned: boolean) => {
       const saved = await saveAll()
       if (saved === null) return
-      // The last step shows the hints next to its button.
-      const asked = onRefused
-        ? []
-        : hints.filter((hint) => hint !== 'ratedOnce').map((hint) => translate(`wizard.hintsBeforeSubmit.${hint}`))
-      const warnings = [...(await forecast([saved.id])).warnings, ...asked]
+      const { warnings } = await forecast([saved.id])
       if (warnings.length > 0 && !isWarned) setWarning([...warnings, translate('wizard.submit.anyway')].join(' '))
       else await run('submit', saved, { ...(onRefused && { errors: 'form' }) })
     },

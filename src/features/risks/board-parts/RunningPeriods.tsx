@@ -18,11 +18,10 @@ import { useBoardUser } from './boardUser.ts'
 interface RunningPeriodsProps {
   /** The shown type of records, whose number the line has. */
   type: RiskType
-  isLinked?: boolean
 }
 
 /** The running review periods in which the user's company group has records, one short line each (rule review-periods.state). */
-export default function RunningPeriods({ type, isLinked = true }: RunningPeriodsProps) {
+export default function RunningPeriods({ type }: RunningPeriodsProps) {
   const { companyGroup } = useBoardUser()
   const [today] = useState(() => dayOf(new Date()))
   const { data: periods = [] } = useQuery(reviewPeriodQueries.all())
@@ -36,7 +35,7 @@ export default function RunningPeriods({ type, isLinked = true }: RunningPeriods
   return (
     <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none', minWidth: 0 }}>
       {lines.map(({ period, own }) => (
-        <PeriodLine key={period.id} period={period} own={own} type={type} isLinked={isLinked} />
+        <PeriodLine key={period.id} period={period} own={own} type={type} />
       ))}
     </Stack>
   )
@@ -46,14 +45,13 @@ interface PeriodLineProps {
   period: ReviewPeriod
   own: ReviewPeriodProgress
   type: RiskType
-  isLinked: boolean
 }
 
 /**
  * The progress of the own company group in a period: a link with the number of its open records of the shown type, or of
  * the other type if there are none.
  */
-function PeriodLine({ period, own, type: shown, isLinked }: PeriodLineProps) {
+function PeriodLine({ period, own, type: shown }: PeriodLineProps) {
   const translate = useText()
   const dates = useDates()
   const { companyGroup, types } = useBoardUser()
@@ -87,7 +85,7 @@ function PeriodLine({ period, own, type: shown, isLinked }: PeriodLineProps) {
   return (
     <Stack component="li" sx={{ minWidth: 0 }} title={line}>
       <Typography variant="body2" noWrap sx={wrapsOnPhone}>
-        {count && isLinked ? (
+        {count ? (
           <Link
             component={RouterLink}
             to={boardLink(boardFilterOf(filter))}

@@ -29,7 +29,8 @@ export function BoardToolbar({ kind = 'board' }: { kind?: BoardKind }) {
   const isWide = useIsWide()
   const { role } = useBoardUser()
   const { type } = useBoardFilter().filter
-  const hasPeriod = isBoard && isCreatorRole(role)
+  // On a wide screen an Internal Owner has 14 other controls, and the line on To do (rule screens.first-row).
+  const hasPeriod = isBoard && isCreatorRole(role) && (!isWide || role === noticedRole)
   return (
     <>
       <Box sx={line}>
@@ -47,8 +48,7 @@ export function BoardToolbar({ kind = 'board' }: { kind?: BoardKind }) {
         {hasPeriod && (
           <Box className="period">
             <Suspense fallback={null}>
-              {/* On a wide screen an Internal Owner has 14 other controls (rule screens.first-row). */}
-              <RunningPeriods type={type} isLinked={!isWide || role === noticedRole} />
+              <RunningPeriods type={type} />
             </Suspense>
           </Box>
         )}

@@ -112,21 +112,6 @@ describe('the assessments', () => {
     expect(saveAssessment.mock.calls.map(([{ body }]) => body.type)).toEqual(['gross', 'net'])
   })
 
-  it('ask once before a submission what a reviewer would ask, where the last step with the hints is skipped', async () => {
-    const submitRisk = vi.fn(async () => server.stored)
-    const assessments = [sampleAssessment('gross', 4, 5), sampleAssessment('net', 2, 5)]
-    for (const assessment of assessments) assessment.keyCurrentControls = null
-    server.stored = sampleRisk({ detail: { assessments } })
-    server.calls = { 'PUT /api/v1/risks/:id/submit': submitRisk }
-    const { user } = await openRecord('/risk/7/net-assessments')
-    await user.click(await screen.findByRole('button', { name: 'Submit' }))
-    const question = within(await screen.findByRole('alertdialog'))
-    expect(question.getByText(/no current control is named\. .*anyway/)).toBeVisible()
-    expect(submitRisk).not.toHaveBeenCalled()
-    await user.click(question.getByRole('button', { name: 'Ok' }))
-    await waitFor(() => expect(submitRisk).toHaveBeenCalledOnce())
-  })
-
   it('save the target next to the map, without an assessment that did not change (rule target.values)', async () => {
     const updateRisk = vi.fn(async () => server.stored)
     const saveAssessment = vi.fn()
