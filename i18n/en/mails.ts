@@ -118,7 +118,7 @@ export const mails = {
     '%{person} accepted the net score of %{score}, which is above the appetite. Please reduce the risk or have it accepted again.',
   reviewsDueSubject: 'Review due (%{count}): %{companyGroup}',
   reviewsDueText: 'Please confirm for each record that nothing has changed, or edit it again.',
-  reviewPeriodEndingSubject: '%{period} ends on %{until}: records open: %{count}, %{companyGroup}',
+  reviewPeriodEndingSubject: '%{period} ends on %{until} (open records: %{count}): %{companyGroup}',
   reviewPeriodEndingText: 'Please confirm or update each record.',
   indicatorCriticalSubject: 'Critical: %{name}, %{companyGroup}',
   indicatorCriticalText:

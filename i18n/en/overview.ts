@@ -26,7 +26,7 @@ export const overview = {
     },
     completes: 'Your approval completes the record.',
     completesAbove: 'The net score is above the appetite. If you only approve, it is listed as not accepted.',
-    completesOver: 'The net score is above the appetite. If you only approve, accepting it again becomes a task.',
+    completesOver: 'The net score is above the appetite. If you only approve, the task “Accept again” follows.',
     accept: 'Approve and accept',
     later: 'Later',
     notStated: 'None stated',

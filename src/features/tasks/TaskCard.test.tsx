@@ -215,8 +215,8 @@ describe('the card of a task (rule tasks.page)', () => {
   })
 
   it.each([
-    ['lapsed', 'accepting it again becomes a task'],
-    ['outdated', 'accepting it again becomes a task'],
+    ['lapsed', 'the task “Accept again” follows'],
+    ['outdated', 'the task “Accept again” follows'],
     ['revoked', 'it is listed as not accepted'],
   ] as const)(
     'explains what an approval alone means after an acceptance that is %s (rule acceptance.to-do)',

@@ -30,8 +30,12 @@ export function RecordFacts({ risk, hasNotes }: { risk: Risk; hasNotes: boolean 
   const amounts = sumsOf(net?.impactAssessmentItems ?? []).map((sum) => amountText(translate, sum))
   // A review before the last submission was of another revision.
   const round = entries.slice(entries.findLastIndex(({ action }) => action === 'submit'))
-  const people = (['submit', 'review', 'report', 'approve'] as const).flatMap((action) => {
-    const last = round.findLast((one) => one.action === action)
+  const lastOf = (step: string) => round.findLastIndex(({ action }) => action === step)
+  // A rejection ends the approvals before it.
+  const isRejected = lastOf('reject') > lastOf('approve')
+  const steps = ['submit', 'review', 'report', ...(isRejected ? [] : (['approve'] as const))] as const
+  const people = steps.flatMap((action) => {
+    const last = round[lastOf(action)]
     return last ? [{ action, name: personNameOf(last.user) }] : []
   })
   const notes = risk.latestDetail.stickyNotes ?? []
