@@ -1,6 +1,7 @@
 import { Box, Stack } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { sumsOf } from '#domain/records/assessments'
+import { stepsBefore } from '#domain/records/stepsBefore'
 import type { RatedScale } from '#domain/records/criteria'
 import type { Assessment } from '#domain/wire/assessments'
 import type { Risk } from '#domain/wire/risks'
@@ -28,16 +29,7 @@ export function RecordFacts({ risk, hasNotes }: { risk: Risk; hasNotes: boolean 
   const net = assessments.find(({ type }) => type === 'net')
   const controls = net?.keyCurrentControls
   const amounts = sumsOf(net?.impactAssessmentItems ?? []).map((sum) => amountText(translate, sum))
-  // A review before the last submission was of another revision.
-  const round = entries.slice(entries.findLastIndex(({ action }) => action === 'submit'))
-  const lastOf = (step: string) => round.findLastIndex(({ action }) => action === step)
-  // A rejection ends the approvals before it.
-  const isRejected = lastOf('reject') > lastOf('approve')
-  const steps = ['submit', 'review', 'report', ...(isRejected ? [] : (['approve'] as const))] as const
-  const people = steps.flatMap((action) => {
-    const last = round[lastOf(action)]
-    return last ? [{ action, name: personNameOf(last.user) }] : []
-  })
+  const people = stepsBefore(entries).map(({ action, entry }) => ({ action, name: personNameOf(entry.user) }))
   const notes = risk.latestDetail.stickyNotes ?? []
   return (
     <>
