@@ -28,9 +28,9 @@ export interface HintedRecord {
 
 /**
  * Returns unlikely values of an assessment: controls that make it or one of its impacts worse, a lower net without
- * controls, a high net level without plans, an open plan that is never late, a net that falls to the appetite while controls and completed plans equal those of `decided` (rule
- * patterns.kinds), and an impact with only a gross or only a net rating. Unrated assessments give no hint; completeness
- * reports them.
+ * controls, a high net level without plans, an open plan without a due date, a net that falls to the appetite while
+ * controls and completed plans equal those of `decided` (rule patterns.kinds), and an impact with only a gross or only a
+ * net rating. Unrated assessments give no hint; completeness reports them.
  * @param decided the last decided revision
  */
 export function hintsFor(

@@ -36,7 +36,7 @@ export const board = {
     line: '%{name}, until %{day}: %{done} of %{total} risk items and risk summaries done',
     short: '%{done} of %{total} reviewed, due by %{day}',
     open: '%{smart_count} not reviewed, due by %{day}',
-    /** Of the type that the board does not show. */
+    /** If only the other type has open records. */
     showOpen: {
       item: '%{smart_count} risk item not reviewed, due by %{day} |||| %{smart_count} risk items not reviewed, due by %{day}',
       summary:

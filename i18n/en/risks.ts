@@ -102,7 +102,7 @@ export const risks = {
     accept: 'Acceptance lapsed',
     report: 'Ready to report',
     lookAgain: 'Review due',
-    /** Of a complete record that its author may confirm before its review is due. */
+    /** Heads a complete record whose review is not due, next to its confirmation. */
     mayConfirm: 'Is everything still right?',
     nothing: 'Nothing to do for you',
     missing: '%{smart_count} required field is empty. |||| %{smart_count} required fields are empty.',

@@ -84,7 +84,7 @@ export const risks: Texts<typeof english> = {
     accept: 'การยอมรับหมดอายุ',
     report: 'พร้อมเสนอเรื่อง',
     lookAgain: 'ถึงกำหนดทบทวน',
-    /** Of a complete record that its author may confirm before its review is due. */
+    /** Heads a complete record whose review is not due, next to its confirmation. */
     mayConfirm: 'ข้อมูลทั้งหมดยังถูกต้องอยู่หรือไม่',
     nothing: 'ไม่มีสิ่งที่คุณต้องดำเนินการ',
     missing: 'ยังไม่ได้กรอกช่องที่จำเป็น %{smart_count} ช่อง',

@@ -5,15 +5,14 @@ import { ApiError } from '#src/platform/http/apiError.ts'
 import { renderWithResponses, type ResponsesOptions } from '#src/testSupport/renderWithApp.tsx'
 import { saraburi } from '../organisation/testSupport/groups.ts'
 import AddUserDialog from './AddUserDialog.tsx'
-import { addRoles, choose, fillIn, lists, write } from './testSupport/addUser.ts'
+import { addRoles, choose, fillIn, lists, lookups, write } from './testSupport/addUser.ts'
 
 /** Opens the form without the page around it. */
 async function openDialog({ calls, ...options }: ResponsesOptions = {}) {
   const { getList } = await renderWithResponses(<AddUserDialog start={{}} onClose={() => undefined} />, {
     lists,
     calls: {
-      'GET /api/v1/users': async () => [],
-      'POST /api/v1/role-assignments/check-user-role-exists': async () => ({ result: false }),
+      ...lookups,
       ...calls,
     },
     ...options,

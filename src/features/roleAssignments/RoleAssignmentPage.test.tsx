@@ -5,15 +5,14 @@ import { assignmentInputOf } from '#src/dataProvider/endpoints/roleAssignments.t
 import { renderWithResponses, type ResponsesOptions } from '#src/testSupport/renderWithApp.tsx'
 import { saraburi } from '../organisation/testSupport/groups.ts'
 import RoleAssignmentPage from './RoleAssignmentPage.tsx'
-import { addRoles, choose, denial, fillIn, lists, rows, write } from './testSupport/addUser.ts'
+import { addRoles, choose, denial, fillIn, lists, lookups, rows, write } from './testSupport/addUser.ts'
 
 const renderPage = (endpoints: object = {}, { calls, ...options }: ResponsesOptions = {}) =>
   renderWithResponses(<RoleAssignmentPage />, {
     lists,
     endpoints,
     calls: {
-      'GET /api/v1/users': async () => [],
-      'POST /api/v1/role-assignments/check-user-role-exists': async () => ({ result: false }),
+      ...lookups,
       ...calls,
     },
     ...options,

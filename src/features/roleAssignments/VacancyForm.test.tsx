@@ -1,22 +1,18 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { assignmentOf, categoryExperts, userRoles } from '#domain/records/testingAssignments'
+import { assignmentOf, categoryExperts } from '#domain/records/testingAssignments'
 import { renderWithResponses } from '#src/testSupport/renderWithApp.tsx'
-import { listedGroups } from '../organisation/testSupport/groups.ts'
 import RoleAssignmentPage from './RoleAssignmentPage.tsx'
+import { addRoles, lists, lookups } from './testSupport/addUser.ts'
 
 const [hazard] = categoryExperts.filter(({ id }) => id === 2)
-const lists = {
+const experts = {
+  ...lists,
   'role-assignments': [
     assignmentOf(1, 'Category Expert', { userId: 31, firstName: 'Nok', categoryExperts: [{ id: 1, name: 'SHE' }] }),
     assignmentOf(2, 'Category Expert', { userId: 32, firstName: 'Mali', categoryExperts: [hazard!] }),
   ],
-  'user-roles': userRoles,
-  'category-experts': categoryExperts,
-  'risk-categories': [{ id: 6, name: 'Law', categoryExpertId: 2 }],
-  'company-groups': listedGroups,
-  companies: [{ id: 4, name: 'Siam Kiln', emailDomain: 'demo.example' }],
 }
 
 /** Opens the form as a task does, for an expert who reviews the category in Plant A. */
@@ -24,12 +20,11 @@ async function openVacancy() {
   const create = vi.fn().mockResolvedValue([{ id: 5, user: { id: 32 } }])
   const state = { role: 'Category Expert', companyGroupId: 21, riskCategoryId: 6 }
   await renderWithResponses(<RoleAssignmentPage />, {
-    lists,
+    lists: experts,
     path: { pathname: '/admin/role-assignment', state },
     calls: {
-      'GET /api/v1/users': async () => [],
-      'POST /api/v1/role-assignments/check-user-role-exists': async () => ({ result: false }),
-      'POST /api/v1/users/role-assignments': create,
+      ...lookups,
+      [addRoles]: create,
     },
   })
   const name = 'Assign a person to Category Expert · Hazard (Law), Plant A'

@@ -10,7 +10,7 @@ const asked = (action: 'list' | 'edit') =>
   adminEntries.flatMap(({ access }) => (access?.action === action ? access.resource : []))
 
 /** The resources whose rights the menus depend on, by action. */
-const others: readonly GuardedResource[] = ['indicators', 'inactive-risks', 'rating-doubts']
+const others: readonly GuardedResource[] = ['indicators', 'inactive-risks']
 const resources = { list: [...asked('list'), ...others], edit: asked('edit') }
 
 /** Returns the rights behind the menu entries, from react-admin (rules menu.admin and menu.user). */

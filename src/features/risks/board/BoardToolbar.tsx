@@ -19,9 +19,8 @@ import { ViewSwitch } from './toolbar/ViewSwitch.tsx'
 const RunningPeriods = lazy(() => loadCode(() => import('../board-parts/RunningPeriods.tsx')))
 
 /**
- * The line above the records (rules screens.board and screens.first-row): type, view, search, filters and menu, and a second line while filters
- * are active. A phone has search and filters on a line of their own, and so
- * the running review periods.
+ * The line above the records (rules screens.board and screens.first-row): type, view, search, filters and menu, and a
+ * second line while filters are active. On a phone, search with filters and the running review periods have a line each.
  */
 export function BoardToolbar({ kind = 'board' }: { kind?: BoardKind }) {
   const translate = useText()

@@ -19,6 +19,12 @@ export const lists = {
   companies: [{ id: 4, name: 'Siam Kiln', emailDomain: 'demo.example' }],
 }
 
+/** Nobody has the typed address or the role yet. */
+export const lookups = {
+  'GET /api/v1/users': async () => [],
+  'POST /api/v1/role-assignments/check-user-role-exists': async () => ({ result: false }),
+}
+
 /** Assigns roles to a new or an existing person. */
 export const addRoles = 'POST /api/v1/users/role-assignments'
 
