@@ -4,11 +4,11 @@ import type { z } from 'zod'
 import type { Call } from '#domain/wire/calls/call'
 import type { OutputOf } from '#domain/wire/calls/index'
 import { wholeListQuery, type deleted, type idParams, type PageOfWhole } from '#domain/wire/common'
-import type { CommandContext } from '#server/commands/context'
+import type { CommandContext, PersonContext } from '#server/commands/context'
 import type { Page } from '#server/queries/shared/page'
 import type { App } from '../plugins/app.ts'
 import { checkRequested } from './checkRequested.ts'
-import { createOnce, runCommand } from './runCommand.ts'
+import { createOnce, createPersonOnce, runCommand, runPersonCommand } from './runCommand.ts'
 import { created, pageOfWhole, responses, setContentRange } from './responses.ts'
 
 /** A request whose parts match the schemas of its call. */
@@ -100,6 +100,20 @@ export function implementCommand<Row extends Call>(
   before?: (request: RequestOf<Row>) => Promise<void>,
 ): void {
   const run = call.creates ? createOnce : runCommand
+  implement(app, call, async (request) => {
+    await before?.(request)
+    return run(app, request, (context) => command(context, request))
+  })
+}
+
+/** Like `implementCommand`, for a command that is also available without a role. */
+export function implementPersonCommand<Row extends Call>(
+  app: App,
+  call: Row,
+  command: (context: PersonContext, request: RequestOf<Row>) => Promise<ResponseOf<Row>>,
+  before?: (request: RequestOf<Row>) => Promise<void>,
+): void {
+  const run = call.creates ? createPersonOnce : runPersonCommand
   implement(app, call, async (request) => {
     await before?.(request)
     return run(app, request, (context) => command(context, request))

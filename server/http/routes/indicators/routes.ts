@@ -9,8 +9,14 @@ import { existing } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
 import { actorOf, personOf } from '#server/http/plugins/authenticate'
 import { listIndicators, readIndicator, readPerformance, readValues } from '#server/queries/indicators/readIndicators'
-import { createPersonOnce, runPersonCommand } from '../runCommand.ts'
-import { implement, implementCommand, implementDeletion, implementList, implementWholeList } from '../implement.ts'
+import {
+  implement,
+  implementCommand,
+  implementDeletion,
+  implementList,
+  implementPersonCommand,
+  implementWholeList,
+} from '../implement.ts'
 
 /** Indicators of risks and their values. */
 export async function indicatorRoutes(app: App): Promise<void> {
@@ -34,20 +40,14 @@ export async function indicatorRoutes(app: App): Promise<void> {
     return indicatorOf(context.tx, context.actor, params.id)
   })
   implementDeletion(app, calls.deleteIndicator, deleteIndicator)
-  implement(app, calls.giveIndicatorValue, (request) =>
-    createPersonOnce(app, request, (context) =>
-      recordValue({ ...context, writer: writerOf(request) }, request.params.id, request.body),
-    ),
+  implementPersonCommand(app, calls.giveIndicatorValue, (context, request) =>
+    recordValue({ ...context, writer: writerOf(request) }, request.params.id, request.body),
   )
-  implement(app, calls.giveIndicatorValues, (request) =>
-    createPersonOnce(app, request, (context) =>
-      recordValues({ ...context, writer: writerOf(request) }, request.params.id, request.body),
-    ),
+  implementPersonCommand(app, calls.giveIndicatorValues, (context, request) =>
+    recordValues({ ...context, writer: writerOf(request) }, request.params.id, request.body),
   )
-  implement(app, calls.correctIndicatorValue, (request) =>
-    runPersonCommand(app, request, (context) =>
-      correctValue({ ...context, writer: writerOf(request) }, request.params, request.body),
-    ),
+  implementPersonCommand(app, calls.correctIndicatorValue, (context, request) =>
+    correctValue({ ...context, writer: writerOf(request) }, request.params, request.body),
   )
 }
 

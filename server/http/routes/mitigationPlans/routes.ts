@@ -6,9 +6,8 @@ import { personOf } from '#server/http/plugins/authenticate'
 import { findPeople } from '#server/queries/people/people'
 import { listPlanUpdates, readPlanUpdate } from '#server/queries/plans/planUpdates'
 import { listPlans, readPlan } from '#server/queries/plans/readPlans'
-import { createPersonOnce } from '../runCommand.ts'
 import { confirmAttachments } from '../files/confirmAttachments.ts'
-import { implement, implementList } from '../implement.ts'
+import { implement, implementList, implementPersonCommand } from '../implement.ts'
 
 /** Mitigation plans over records, the reports on them, and the people who can own one. */
 export async function mitigationPlanRoutes(app: App): Promise<void> {
@@ -20,13 +19,15 @@ export async function mitigationPlanRoutes(app: App): Promise<void> {
     const found = existing(await readPlan(app.db, person, request.params.id), 'mitigationPlanId')
     return listPlanUpdates(app.db, person, found.plan.id, request.query)
   })
-  implement(app, planCalls.reportOnPlan, async (request) => {
-    await confirmAttachments(app, request, request.body.fileAttachment)
-    return createPersonOnce(app, request, async (context) => {
+  implementPersonCommand(
+    app,
+    planCalls.reportOnPlan,
+    async (context, request) => {
       const found = existing(await readPlan(context.tx, context.person, request.params.id), 'mitigationPlanId')
       const { planId, reportId, updatedAt } = await reportProgress(context, found, request.body)
       return { ...(await readPlanUpdate(context.tx, planId, reportId)), updatedAt }
-    })
-  })
+    },
+    (request) => confirmAttachments(app, request, request.body.fileAttachment),
+  )
   implement(app, planCalls.findPeople, ({ query }) => findPeople(app.db, query))
 }

@@ -23,7 +23,14 @@ import { listSessions } from '#server/queries/sessions/sessions'
 import { checkAdministered, listUsers, readUser } from '#server/queries/people/users'
 import { readOwnedRecords, readWaitingRecords } from '#server/queries/workflow/waitingRecords'
 import { endSessions, sessionsOf } from '#server/session/sessions'
-import { implement, implementCommand, implementList, implementWholeList } from '../implement.ts'
+import {
+  implement,
+  implementCommand,
+  implementDeletion,
+  implementList,
+  implementPersonCommand,
+  implementWholeList,
+} from '../implement.ts'
 import { viewerOf } from '../responses.ts'
 import { runCommand } from '../runCommand.ts'
 
@@ -34,15 +41,13 @@ export async function userRoutes(app: App): Promise<void> {
     const page = await listUsers(app.db, viewer.actor, request.query)
     return { ...page, rows: page.rows.map((row) => presentUser(row, viewer, app.config)) }
   })
-  implement(app, calls.readUser, (request) => userWithWaiting(app, request, request.params.id))
-  implement(app, calls.updateUser, async (request) => {
+  implement(app, calls.readUser, (request) => userWithWaiting(app.db, app, request, request.params.id))
+  implementCommand(app, calls.updateUser, async (context, request) => {
     const { id } = request.params
     const { successors = [] } = request.body
-    await runCommand(app, request, async (context) => {
-      await updateUser(context, id, request.body)
-      await handOver(context, id, successors, app.config)
-    })
-    return userWithWaiting(app, request, id)
+    await updateUser(context, id, request.body)
+    await handOver(context, id, successors, app.config)
+    return userWithWaiting(context.tx, app, request, id)
   })
   implementCommand(app, calls.inviteUser, async (context, request) => {
     await invite(context, request.params.id, app.config)
@@ -54,9 +59,9 @@ export async function userRoutes(app: App): Promise<void> {
   implementCommand(app, calls.createPasswordLink, (context, request) =>
     copyLink(context, request.params.id, 'reset', app.config),
   )
-  implement(app, calls.savePreferences, async (request) => {
-    await transaction(app.db, (tx) => setPreferences(tx, sessionOf(request).userId, request.body))
-    return request.body
+  implementPersonCommand(app, calls.savePreferences, async ({ tx, person }, { body }) => {
+    await setPreferences(tx, person.userId, body)
+    return body
   })
 
   implementWholeList(app, calls.listOwnSessions, 'sessions', async (request) => {
@@ -78,10 +83,9 @@ export async function userRoutes(app: App): Promise<void> {
     await checkAdministered(app.db, actorOf(request), id, true)
     return listSessions(app.db, id, sessionOf(request).sessionId)
   })
-  implement(app, calls.endSessionsOf, async (request) => {
-    const ended = await runCommand(app, request, (context) => endSessionsOf(context, request.params.id))
-    return { ended }
-  })
+  implementCommand(app, calls.endSessionsOf, async (context, { params }) => ({
+    ended: await endSessionsOf(context, params.id),
+  }))
 
   implement(app, calls.readFactorsOf, async (request) => {
     const { id } = request.params
@@ -89,11 +93,7 @@ export async function userRoutes(app: App): Promise<void> {
     const { codesSince, recoveryCodesLeft } = await readFactors(app.db, id)
     return { codes: codesSince !== null, recoveryCodesLeft }
   })
-  implement(app, calls.removeFactorsOf, async (request) => {
-    const { params } = request
-    await runCommand(app, request, (context) => removeFactorsOf(context, params.id))
-    return params
-  })
+  implementDeletion(app, calls.removeFactorsOf, removeFactorsOf)
 
   implement(app, calls.readOwnData, async (request) => {
     const { userId } = sessionOf(request)
@@ -116,9 +116,9 @@ async function userOf(db: Queryable, { config }: App, request: FastifyRequest, i
   return presentUser(existing(await readUser(db, viewer.actor, id), 'userId'), viewer, config)
 }
 
-async function userWithWaiting(app: App, request: FastifyRequest, id: number): Promise<UserWithWaiting> {
-  const user = await userOf(app.db, app, request, id)
+async function userWithWaiting(db: Queryable, app: App, request: FastifyRequest, id: number): Promise<UserWithWaiting> {
+  const user = await userOf(db, app, request, id)
   // Records of a person who also works outside the caller's area are hidden.
   if (user.editDenied !== null) return { ...user, waiting: [], owned: { total: 0, risks: [] } }
-  return { ...user, waiting: await readWaitingRecords(app.db, id), owned: await readOwnedRecords(app.db, id) }
+  return { ...user, waiting: await readWaitingRecords(db, id), owned: await readOwnedRecords(db, id) }
 }
