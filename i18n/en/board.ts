@@ -35,12 +35,12 @@ export const board = {
   reviewPeriod: {
     line: '%{name}, until %{day}: %{done} of %{total} risk items and risk summaries done',
     short: '%{done} of %{total} reviewed, due by %{day}',
-    open: '%{smart_count} not reviewed, due by %{day}',
-    /** If only the other type has open records. */
+    open: '%{smart_count} to confirm, due by %{day}',
+    /** If only the other type has such records. */
     showOpen: {
-      item: '%{smart_count} risk item not reviewed, due by %{day} |||| %{smart_count} risk items not reviewed, due by %{day}',
+      item: '%{smart_count} risk item to confirm, due by %{day} |||| %{smart_count} risk items to confirm, due by %{day}',
       summary:
-        '%{smart_count} risk summary not reviewed, due by %{day} |||| %{smart_count} risk summaries not reviewed, due by %{day}',
+        '%{smart_count} risk summary to confirm, due by %{day} |||| %{smart_count} risk summaries to confirm, due by %{day}',
     },
   },
   filters: {
@@ -90,6 +90,8 @@ export const board = {
     activities: { inactive: 'Inactive only', both: 'Active and inactive' },
     reviewPeriodOf: '%{period}: %{state}',
     everyState: 'every record',
+    /** All complete statuses together. */
+    complete: 'Done or to report',
     pastCell: 'likelihood %{likelihood} × impact %{impact}',
     cell: '%{assessmentType}: likelihood %{likelihood}, impact %{impact}',
   },

@@ -33,10 +33,10 @@ export const board: Texts<typeof english> = {
   reviewPeriod: {
     line: '%{name} ถึง %{day}: ดำเนินการแล้ว %{done} จาก %{total} รายการ (รายการความเสี่ยงและสรุปความเสี่ยง)',
     short: 'ทบทวนแล้ว %{done} จาก %{total} รายการ (ภายใน %{day})',
-    open: 'ยังไม่ทบทวน %{smart_count} รายการ (ภายใน %{day})',
+    open: 'รอยืนยัน %{smart_count} รายการ (ภายใน %{day})',
     showOpen: {
-      item: 'ยังไม่ทบทวนรายการความเสี่ยง %{smart_count} รายการ (ภายใน %{day})',
-      summary: 'ยังไม่ทบทวนสรุปความเสี่ยง %{smart_count} รายการ (ภายใน %{day})',
+      item: 'รอยืนยันรายการความเสี่ยง %{smart_count} รายการ (ภายใน %{day})',
+      summary: 'รอยืนยันสรุปความเสี่ยง %{smart_count} รายการ (ภายใน %{day})',
     },
   },
   filters: {
@@ -86,6 +86,7 @@ export const board: Texts<typeof english> = {
     activities: { inactive: 'ปิดใช้งาน', both: 'เปิดใช้งานและปิดใช้งาน' },
     reviewPeriodOf: '%{period}: %{state}',
     everyState: 'ทุกรายการ',
+    complete: 'เสร็จแล้วหรือรอเสนอ',
     pastCell: 'โอกาสเกิด %{likelihood} × ผลกระทบ %{impact}',
     cell: '%{assessmentType}: โอกาสเกิด %{likelihood} ผลกระทบ %{impact}',
   },

@@ -33,6 +33,7 @@ export function ActionsMenu({
   const [isWhyAsked, setWhyAsked] = useState(false)
   const open = actions.filter((action) => risk.allowedActions.includes(action))
   const denied = actions.filter((action) => !open.includes(action))
+  const hasAction = open.length > 0 || risk.allowedActions.includes('confirm')
   return (
     <>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={onClose}>
@@ -66,7 +67,7 @@ export function ActionsMenu({
             }}
             sx={{ color: 'text.secondary', typography: 'body2' }}
           >
-            {translate(open.length === 0 ? 'risks.actions.whyNothing' : 'risks.actions.whyNot')}
+            {translate(hasAction ? 'risks.actions.whyNot' : 'risks.actions.whyNothing')}
           </MenuItem>
         )}
       </Menu>

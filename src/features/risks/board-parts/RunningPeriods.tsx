@@ -3,7 +3,7 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { dayOf } from '#domain/calendar/days'
-import type { RiskType } from '#domain/risks/statuses'
+import { completeStatuses, type RiskType } from '#domain/risks/statuses'
 import { textIn } from '#domain/organisation/inEachLanguage'
 import type { ReviewPeriod, ReviewPeriodProgress } from '#domain/wire/reviewPeriods'
 import { boardFilterOf } from '#src/dataProvider/boardFilter.ts'
@@ -48,8 +48,8 @@ interface PeriodLineProps {
 }
 
 /**
- * The progress of the own company group in a period: a link with the number of its open records of the shown type, or of
- * the other type if there are none.
+ * The progress of the own company group in a period: a link with the number of its open records of the shown type that
+ * the author can confirm, or of the other type if there are none (rule review-dates.confirm).
  */
 function PeriodLine({ period, own, type: shown }: PeriodLineProps) {
   const translate = useText()
@@ -60,6 +60,7 @@ function PeriodLine({ period, own, type: shown }: PeriodLineProps) {
       type,
       reviewPeriodId: period.id,
       reviewPeriodState: ['open'] as const,
+      workflowStatus: completeStatuses,
       companyGroupId: [companyGroup.id],
       includeDescendants: false,
     }

@@ -68,11 +68,11 @@ it('asks for nothing at a first visit, which has nothing to compare with, and he
 })
 
 it.each<[string, RiskType, { item: number; summary: number }, RiskType, string]>([
-  ['items', 'item', { item: 6, summary: 1 }, 'item', '6 not'],
-  ['summaries', 'summary', { item: 6, summary: 1 }, 'summary', '1 not'],
-  ['summaries without open ones', 'summary', { item: 6, summary: 0 }, 'item', '6 risk items not'],
+  ['items', 'item', { item: 6, summary: 1 }, 'item', '6 to'],
+  ['summaries', 'summary', { item: 6, summary: 1 }, 'summary', '1 to'],
+  ['summaries without open ones', 'summary', { item: 6, summary: 0 }, 'item', '6 risk items to'],
 ])(
-  'shows on a board of %s the number of open records that its link lists (rule review-periods.state)',
+  'shows on a board of %s how many open records its link lists for a confirmation (rule review-periods.state)',
   async (_, type, open, linked, shown) => {
     const companyGroup = { id: 8, name: 'Kiln' }
     const counts = { total: 15, updated: 4, confirmed: 3, submitted: 1, open: 7 }
@@ -97,13 +97,14 @@ it.each<[string, RiskType, { item: number; summary: number }, RiskType, string]>
         'GET /api/v1/review-periods/:id/progress': async () => [{ companyGroup, ...counts }],
       },
     })
-    const text = `${shown} reviewed, due by 15 Dec 2099`
+    const text = `${shown} confirm, due by 15 Dec 2099`
     const link = await screen.findByRole('link', { name: new RegExp(`^${text}\\. H2 2026, .*: 8 of 15 `) })
     expect(link).toHaveTextContent(text)
     expect(filterIn(new URL(link.getAttribute('href')!, 'http://x').search)).toMatchObject({
       type: linked,
       reviewPeriodId: 3,
       reviewPeriodState: ['open'],
+      workflowStatus: ['complete_assessor', 'complete_internal_owner', 'complete_managing_director'],
     })
   },
 )

@@ -11,6 +11,7 @@ import { NoRiskItemsDialog } from '../board-parts/DrillDown.tsx'
 import { isEditable } from '../board-parts/labels/RiskTitle.tsx'
 import { pathOfForm, pathOfStep } from '../board-parts/steps.ts'
 import { ActionsMenu } from '../actions/ActionsMenu.tsx'
+import { NothingChangedDialog, useNothingChanged } from '../actions/NothingChanged.tsx'
 import { actionsOfRole, type RecordAction } from '../actions/recordActions.ts'
 import { ActionQuestion } from '../record-parts/actions/ActionQuestion.tsx'
 import { useRecordAction } from '../record-parts/actions/useRecordAction.ts'
@@ -95,6 +96,18 @@ function OpenedActions({ risk, opensRecord, actions, anchor, onClose, onRunning,
   const drillDown = useDrillDown(risk.id)
   const { running, choose, question } = useRecordAction(risk, { stay: true, onDone })
   useEffect(() => onRunning(running !== null), [onRunning, running])
+  const unchanged = useNothingChanged(risk, true)
+  const confirmation = (
+    <MenuItem
+      key="confirm"
+      onClick={() => {
+        onClose()
+        unchanged.ask()
+      }}
+    >
+      {unchanged.label}
+    </MenuItem>
+  )
   const openings = [
     <MenuItem
       key="open"
@@ -123,12 +136,13 @@ function OpenedActions({ risk, opensRecord, actions, anchor, onClose, onRunning,
       <ActionsMenu
         risk={risk}
         actions={actions}
-        openings={opensRecord ? openings : []}
+        openings={[...(opensRecord ? openings : []), ...(unchanged.isOffered ? [confirmation] : [])]}
         anchor={anchor}
         onClose={onClose}
         onChoose={choose}
       />
       {question && <ActionQuestion {...question} />}
+      <NothingChangedDialog {...unchanged.question} />
       <NoRiskItemsDialog {...drillDown.noItems} />
     </>
   )

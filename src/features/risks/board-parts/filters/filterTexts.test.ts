@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addressFilters, filterRows } from '#domain/risks/filters'
+import { completeStatuses } from '#domain/risks/statuses'
 import { locales } from '#domain/organisation/locales'
 import { datesFor } from '#i18n/dates'
 import { boardFilterOf } from '#src/dataProvider/boardFilter.ts'
@@ -41,5 +42,14 @@ describe.each(locales)('the chips of the filters, %s', (locale) => {
     const filter = boardFilterOf({ companyGroupId: ['8'], includeDescendants: 'false' })
     const active = activeFilters({ filter, words: { translate, dates, groups, isPending, categories: [] } })
     expect(active.map(({ label }) => label)).toEqual([expect.stringMatching(expected)])
+  })
+  it('show the complete statuses together as one', async () => {
+    const { translate } = createI18nProvider(locale, await loadMessages(locale))
+    const words: FilterWords = { translate, dates: datesFor({ locale, era: 'gregorian' }), groups: [], categories: [] }
+    const chipsOf = (workflowStatus: readonly string[]) =>
+      activeFilters({ filter: boardFilterOf({ workflowStatus }), words }).map(({ key }) => key)
+    expect(chipsOf(completeStatuses)).toEqual(['complete'])
+    expect(chipsOf(completeStatuses.slice(1))).toHaveLength(2)
+    expect(chipsOf([...completeStatuses, 'draft_assessor'])).toHaveLength(4)
   })
 })

@@ -10,6 +10,7 @@ import {
   type PanelFilter,
   type YesOrNoFilter,
 } from '#domain/risks/filters'
+import { completeStatuses, isComplete } from '#domain/risks/statuses'
 import { isPastCell, ratesOf, type PastPlace } from '#domain/risks/levelMovement'
 import type { DateNotations } from '#i18n/dates'
 import { cellOf, cellValues, isSent, type BoardFilter } from '#src/dataProvider/boardFilter.ts'
@@ -135,6 +136,7 @@ function chipsOf(name: AddressFilter, shown: Shown): ActiveFilter[] {
   if (isAny(shown.filter, name)) {
     return [{ key: name, label: anyText(name, shown.words) ?? '', without: toggledAny(shown.filter, name) }]
   }
+  if (name === 'workflowStatus' && isEveryComplete(shown.filter)) return [completeChip(shown)]
   return valuesIn(shown.filter, name).map((value) => {
     const text = valueText(name, value, shown.words)
     const label =
@@ -144,6 +146,16 @@ function chipsOf(name: AddressFilter, shown: Shown): ActiveFilter[] {
     return chipOf(shown.filter, name, value, label)
   })
 }
+
+const isEveryComplete = ({ workflowStatus }: BoardFilter) =>
+  workflowStatus.length === completeStatuses.length && workflowStatus.every(isComplete)
+
+/** The complete statuses together, as the link of a review period selects them. */
+const completeChip = ({ words }: Shown): ActiveFilter => ({
+  key: 'complete',
+  label: words.translate('board.filters.complete'),
+  without: { workflowStatus: [] },
+})
 
 function chipOf(filter: BoardFilter, name: AddressFilter, value: Value, label: string): ActiveFilter {
   const left = Array.isArray(filter[name]) ? valuesIn(filter, name).filter((one) => one !== value) : undefined

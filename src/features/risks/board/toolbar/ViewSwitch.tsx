@@ -25,7 +25,6 @@ export function ViewSwitch() {
   const asked = views.map((view) => [view, viewCountFilterOf(view, filter, user)] as const)
   const { data: counts } = useQuery(overviewQueries.viewCounts(asked))
   const isChosen = filter.workflowStatus.length === 0 && views.includes(filter.view)
-  const chosen = isChosen ? filter.view : 'all'
   return (
     <MenuButton
       variant="outlined"
@@ -33,7 +32,12 @@ export function ViewSwitch() {
       label={
         <>
           <span style={visuallyHidden}>{translate('board.views.label')}: </span>
-          <Counted label={translate(`board.views.${chosen}`)} count={counts?.[chosen]} />
+          {/* Selected statuses replace the view, and the numbers of the views do not count by them. */}
+          {isChosen ? (
+            <Counted label={translate(`board.views.${filter.view}`)} count={counts?.[filter.view]} />
+          ) : (
+            translate('board.views.all')
+          )}
         </>
       }
     >

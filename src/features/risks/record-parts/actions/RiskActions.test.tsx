@@ -55,8 +55,9 @@ describe('the bar of actions of a record', () => {
   it.each<Role>(['Assessor', 'Internal Owner', 'Managing Director'])(
     'offers the %s in a row each action where the record allows it, and none where it does not',
     async (role) => {
-      const labels: Partial<Record<RecordAction, string>> = messages.risks.actions
-      for (const action of [null, ...actionsOfRole(role, 'item')]) {
+      const { actions, reviewDates } = messages.risks
+      const labels: Partial<Record<RecordAction | 'confirm', string>> = { ...actions, confirm: reviewDates.confirm }
+      for (const action of [null, 'confirm' as const, ...actionsOfRole(role, 'item')]) {
         const allowedActions = action === null ? [] : [action]
         const row = <RowActions risk={cardOf(riskOf({ allowedActions }))} onDone={() => undefined} />
         const { unmount } = await renderWithApp(row, { session: sessionOf(role) })
