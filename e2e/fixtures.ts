@@ -1,4 +1,6 @@
-import { expect, test as base, type BrowserContextOptions, type Page } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { expect, test as base, type BrowserContextOptions, type Page, type TestInfo } from '@playwright/test'
 import { defaultLocale, type Locale } from '#i18n/locales'
 import { layoutKey, type BoardLayout } from '#src/features/risks/board-parts/useBoardLayout.ts'
 import { collectComplaints } from './support/complaints.ts'
@@ -34,7 +36,7 @@ export const test = base.extend<Options & Fixtures>({
   expectedComplaints: [[], { option: true }],
   boardLayout: ['cards', { option: true }],
 
-  openBrowser: async ({ browser, language, expectedComplaints, boardLayout }, provide) => {
+  openBrowser: async ({ browser, language, expectedComplaints, boardLayout }, provide, testInfo) => {
     const complaints: string[] = []
     const pages: Page[] = []
     const text = await textsIn(language)
@@ -46,13 +48,14 @@ export const test = base.extend<Options & Fixtures>({
       collectComplaints(page, complaints)
       return { page, locale: language, text }
     })
+    await keepPages(pages, testInfo)
     await Promise.all(pages.map((page) => page.context().close()))
     const expected = [goneMeanwhile, ...expectedComplaints]
     const unexpected = complaints.filter((complaint) => !expected.some((one) => one.test(complaint)))
     expect(unexpected, 'complaints of the console').toEqual([])
   },
 
-  signIn: async ({ openBrowser, request, baseURL }, provide) => {
+  signIn: async ({ openBrowser, request, baseURL }, provide, testInfo) => {
     const opened: { session: KeptSession; page: Page }[] = []
     await provide(async (account, options) => {
       const session = await sessionOf(request, account)
@@ -63,6 +66,10 @@ export const test = base.extend<Options & Fixtures>({
       opened.push({ session, page: person.page })
       return person
     })
+    await keepPages(
+      opened.map(({ page }) => page),
+      testInfo,
+    )
     // An account has at most twenty sessions, so those of a running test must not be the oldest. The page closes first,
     // because it would report the end of its session.
     for (const { session, page } of opened) {
@@ -71,6 +78,15 @@ export const test = base.extend<Options & Fixtures>({
     }
   },
 })
+
+/** Keeps the content of each page of a failed test: Playwright keeps one page alone, and most stories have several people. */
+async function keepPages(pages: readonly Page[], testInfo: TestInfo): Promise<void> {
+  if (testInfo.status === testInfo.expectedStatus) return
+  for (const page of pages.filter((one) => !one.isClosed())) {
+    const content = await page.locator('body').ariaSnapshot()
+    await writeFile(testInfo.outputPath(`${randomUUID()}.yml`), `${page.url()}\n${content}`)
+  }
+}
 
 /** Runs in a page before its own scripts: stores a value like the app, unless the test has changed it. */
 function remember([key, value]: readonly [key: string, value: unknown]): void {
