@@ -1,7 +1,7 @@
 /** Absences and deputies. */
 export const absences = {
   title: 'Absence and deputies',
-  text: 'A deputy acts for you in one role and receives its emails. Everybody sees both names.',
+  text: 'A deputy acts for you in one role and receives its emails.',
   list: 'Deputies',
   reachText: 'Deputies in your company groups. You can name a deputy in the role assignment of the absent person.',
   nameFor: 'Name a deputy for %{name}, %{role}, %{group}',

@@ -2,7 +2,7 @@
 export const apiKeys = {
   title: 'API keys',
   list: 'API keys',
-  text: 'A key lets a program read the risks that a Viewer of the group sees.',
+  text: 'A program with a key reads the risks that a Viewer of the group sees.',
   columns: {
     name: 'Name',
     state: 'Status',
@@ -39,7 +39,7 @@ export const apiKeys = {
   deleted: 'The API key has been deleted.',
   feed: {
     title: 'Address for Power BI, Excel and other programs',
-    text: 'The data is CSV, or JSON with “?format=json” at the end. Sign in with “Basic”, any user name, and the key as the password.',
+    text: 'CSV, or JSON with “?format=json” at the end. “Basic” sign-in: any user name, the key as the password.',
     address: 'Address of the data',
     copy: 'Copy address',
     copied: 'The address has been copied.',

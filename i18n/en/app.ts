@@ -70,7 +70,7 @@ export const app = {
     parts: { ratings: 'Ratings', workflow: 'Workflow', emails: 'Emails' },
     on: 'Switched on',
     off: 'Switched off',
-    denied: 'Only a System Admin can change this.',
+    denied: 'Only for System Admins.',
     appetite: {
       title: 'Risk appetite of the whole group',
       text: 'The highest net score that the group accepts. Higher scores are marked, and heat maps show the line.',

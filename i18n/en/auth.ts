@@ -25,7 +25,7 @@ export const auth = {
   newPassword: 'New password',
   repeatPassword: 'Repeat the new password',
   passwordPolicy:
-    'At least 6 characters without spaces, with a lowercase letter, an uppercase letter, a digit and a special character. It must not be easy to guess.',
+    'At least 6 characters without spaces: lowercase, uppercase, a digit and a special character. Not easy to guess.',
   passwordOf: 'For %{name}, %{email}',
   replacesSession:
     'Saving signs out the other account in this browser and signs in %{name}. To keep both, use another browser.',

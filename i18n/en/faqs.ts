@@ -35,7 +35,7 @@ export const faqs = {
       waiting: 'A reviewer or approver decides.',
       reject: 'The author corrects it and submits it again.',
       withdrawn: 'It can be changed and submitted again.',
-      complete: 'It can be edited again, or reported to the next level if there is one.',
+      complete: 'It can be edited again or reported.',
       editing: 'Others see the last submitted version.',
     },
     roles: {

@@ -4,7 +4,7 @@ export const mdFlow = {
   introduction: 'With this workflow, reported risks go to the Managing Director before they are complete.',
   activation: {
     title: 'MD approval workflow of the whole group',
-    text: 'It takes effect in each company group that has confirmed it.',
+    text: 'Each company group must confirm it.',
     denied: 'Only a System Admin or the Group Admin of the parent company can change this.',
     confirm: {
       switchOn: 'Switch the MD approval workflow on? It takes effect in every company group that has confirmed it.',
@@ -15,7 +15,7 @@ export const mdFlow = {
   },
   groups: {
     title: 'Company groups',
-    text: 'A group without a Managing Director skips the step. “Notify” emails the Internal Owners and Managing Directors of the selected groups.',
+    text: 'A group without a Managing Director skips the step. “Notify” emails the Internal Owners and Managing Directors.',
     search: 'Search company groups',
     nothingFound: 'No company group found',
   },

@@ -23,7 +23,7 @@ export const riskReset = {
   ready: '%{smart_count} record becomes a draft again. |||| %{smart_count} records become drafts again.',
   showAll: 'Show all %{count}',
   rehearsal: 'Preview of the reset',
-  rehearsalText: 'Select company groups to see the preview.',
+  rehearsalText: 'Select company groups for the preview.',
   numbers: {
     total: 'Records',
     riskItems: 'Risk items',
@@ -41,7 +41,7 @@ export const riskReset = {
     title: 'Send a reminder first',
     text: 'Ask users to finish their records before the reset.',
     date: 'Reminder date',
-    dateHint: 'Leave empty to send it immediately.',
+    dateHint: 'Empty: immediately.',
     none: 'Remind',
     send: 'Remind %{smart_count} group |||| Remind %{smart_count} groups',
     sent: 'Reminder sent to %{smart_count} company group. |||| Reminder sent to %{smart_count} company groups.',

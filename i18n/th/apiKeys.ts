@@ -41,7 +41,7 @@ export const apiKeys: Texts<typeof english> = {
   deleted: 'ลบคีย์ API แล้ว',
   feed: {
     title: 'URL สำหรับ Power BI, Excel และโปรแกรมอื่น',
-    text: 'ข้อมูลเป็น CSV หากต้องการ JSON ให้เติม “?format=json” เข้าสู่ระบบแบบ “Basic” โดยใช้ชื่อผู้ใช้งานใดก็ได้ และใช้คีย์เป็นรหัสผ่าน',
+    text: 'ข้อมูลเป็น CSV หรือ JSON หากเติม “?format=json” เข้าสู่ระบบแบบ “Basic” ด้วยชื่อผู้ใช้งานใดก็ได้ และใช้คีย์เป็นรหัสผ่าน',
     address: 'URL ของข้อมูล',
     copy: 'คัดลอก URL',
     copied: 'คัดลอก URL แล้ว',

@@ -51,8 +51,8 @@ it.each<[Role, boolean]>([
     const toggle = await screen.findByRole('switch', { name: 'Switched on' })
     if (may) await waitFor(() => expect(toggle).toBeEnabled())
     else {
-      await waitFor(() => expect(toggle.closest('[tabindex="0"]')).toHaveAccessibleName(/Only a System Admin/))
-      expect(screen.getByText('Only a System Admin can change this.')).toBeVisible()
+      await waitFor(() => expect(toggle.closest('[tabindex="0"]')).toHaveAccessibleName(/Only for System Admins/))
+      expect(screen.getByText('Only for System Admins.')).toBeVisible()
     }
   },
 )
