@@ -1,4 +1,6 @@
 import type { ComponentType } from 'react'
+import type { Permission } from '#domain/access/permissions'
+import type { GuardedResource } from '#src/authProvider/access.ts'
 
 /** Layouts inside the frame of the app, with header and dialogs (rule routes.layouts). */
 export type FramedLayout = 'default' | 'admin' | 'systemAdmin'
@@ -14,6 +16,14 @@ export type PageLayout = FramedLayout | BareLayout
  */
 export type PageAccess = 'public' | 'guest' | 'signedIn'
 
+/** The right that a page needs, in the terms of `mayAccess`. A `create` with an existing record is a `list`. */
+export interface PageRight {
+  resource: GuardedResource
+  action: 'list' | 'create' | 'edit' | Permission
+  /** The target of users without it. */
+  otherwise: `/${string}`
+}
+
 export interface AppRoute {
   /** Name without language, as in `risk-id-gross-assessments`; see `routeName` in `../routes.tsx`. */
   name: string
@@ -21,6 +31,7 @@ export interface AppRoute {
   path: string
   layout: PageLayout
   access: PageAccess
+  right?: PageRight
   /** Loads the page. */
   page: () => Promise<{ default: ComponentType }>
 }

@@ -1,12 +1,33 @@
 import { matchRoutes } from 'react-router-dom'
+import { factKinds } from '#domain/risks/facts'
 import type { Locale } from '#i18n/locales'
-import type { AppRoute, PageAccess, PageLayout } from './routeTypes.ts'
+import type { AppRoute, PageAccess, PageLayout, PageRight } from './routeTypes.ts'
 
-/** Creates a route whose name follows from its path: `/risk/:id?/net-assessments` is `risk-id-net-assessments`. */
-function route(path: string, layout: PageLayout, access: PageAccess, page: AppRoute['page']): AppRoute {
+/**
+ * Creates a route whose name follows from its path: `/risk/:id?/net-assessments` is `risk-id-net-assessments`.
+ * @param access a right includes that the user is signed in
+ */
+function route(path: string, layout: PageLayout, access: PageAccess | PageRight, page: AppRoute['page']): AppRoute {
   const name = path.replace(/[:?]/g, '').split('/').filter(Boolean).join('-') || 'index'
-  return { name, path, layout, access, page }
+  const needed = typeof access === 'string' ? { access } : { access: 'signedIn' as const, right: access }
+  return { name, path, layout, ...needed, page }
 }
+
+const may = (
+  action: PageRight['action'],
+  resource: PageRight['resource'],
+  otherwise: PageRight['otherwise'] = '/',
+): PageRight => ({ resource, action, otherwise })
+
+const reports = may('access_report', 'risks')
+/** Rule routes.create. */
+const newItems = may('create', 'risks')
+/** Rule routes.expert. */
+const summaries = may('list', 'risk-summary')
+const indicators = may('list', 'indicators')
+/** The others get the board with the records that have facts. */
+const doubts = may('list', 'rating-doubts', `/?${factKinds.map((kind) => `fact=${kind}`).join('&')}`)
+const faqs = may('edit', 'faqs', '/admin/faq-management')
 
 /**
  * The wizard and the reading view of one record; one component for all of its URLs, so that a change of step does not
@@ -22,16 +43,21 @@ const faqPage = () => import('../features/faqs/FaqEditPage.tsx')
  */
 export const routes: readonly AppRoute[] = [
   route('/', 'default', 'signedIn', () => import('../features/risks/board/BoardPage.tsx')),
-  route('/history', 'default', 'signedIn', () => import('../features/summaryHistory/HistoryPage.tsx')),
-  route('/inactive', 'default', 'signedIn', () => import('../features/risks/board/inactive/InactivePage.tsx')),
-  route('/risk-report', 'default', 'signedIn', () => import('../features/report/ReportPage.tsx')),
-  route('/risk-movement', 'default', 'signedIn', () => import('../features/report/movement/MovementPage.tsx')),
   route(
-    '/fullscreen-report',
-    'blank',
-    'signedIn',
-    () => import('../features/report/fullscreen/FullscreenReportPage.tsx'),
+    '/history',
+    'default',
+    may('access_riskboard_risk_summary', 'risk-summary-history'),
+    () => import('../features/summaryHistory/HistoryPage.tsx'),
   ),
+  route(
+    '/inactive',
+    'default',
+    may('list', 'inactive-risks'),
+    () => import('../features/risks/board/inactive/InactivePage.tsx'),
+  ),
+  route('/risk-report', 'default', reports, () => import('../features/report/ReportPage.tsx')),
+  route('/risk-movement', 'default', reports, () => import('../features/report/movement/MovementPage.tsx')),
+  route('/fullscreen-report', 'blank', reports, () => import('../features/report/fullscreen/FullscreenReportPage.tsx')),
   route('/export-pdf', 'empty', 'signedIn', () => import('../features/risks/exchange/print/PrintPage.tsx')),
   route('/FAQ', 'default', 'signedIn', () => import('../features/faqs/FaqPage.tsx')),
   route('/help', 'default', 'signedIn', () => import('../features/faqs/help/HelpPage.tsx')),
@@ -42,20 +68,20 @@ export const routes: readonly AppRoute[] = [
   route('/md-manual', 'blank', 'public', () => import('../features/manual/ThaiManualPage.tsx')),
   route('/md-manual-en', 'blank', 'signedIn', () => import('../features/manual/EnglishManualPage.tsx')),
 
-  route('/risk/create', 'default', 'signedIn', riskPage),
-  route('/risk/import', 'default', 'signedIn', () => import('../features/imports/RiskImportPage.tsx')),
-  route('/risk-sheet', 'default', 'signedIn', () => import('../features/risks/sheet/SheetPage.tsx')),
+  route('/risk/create', 'default', newItems, riskPage),
+  route('/risk/import', 'default', newItems, () => import('../features/imports/RiskImportPage.tsx')),
+  route('/risk-sheet', 'default', newItems, () => import('../features/risks/sheet/SheetPage.tsx')),
   route('/risk/:id?/gross-assessments', 'default', 'signedIn', riskPage),
   route('/risk/:id?/net-assessments', 'default', 'signedIn', riskPage),
   route('/risk/:id?/mitigation-plans', 'default', 'signedIn', riskPage),
-  route('/risk-summary/create', 'default', 'signedIn', riskPage),
-  route('/risk-summary/:id?/gross-assessments', 'default', 'signedIn', riskPage),
-  route('/risk-summary/:id?/net-assessments', 'default', 'signedIn', riskPage),
-  route('/risk-summary/:id?/mitigation-plans', 'default', 'signedIn', riskPage),
+  route('/risk-summary/create', 'default', may('create', 'risk-summary'), riskPage),
+  route('/risk-summary/:id?/gross-assessments', 'default', summaries, riskPage),
+  route('/risk-summary/:id?/net-assessments', 'default', summaries, riskPage),
+  route('/risk-summary/:id?/mitigation-plans', 'default', summaries, riskPage),
   route(
     '/risk-summary/:id?/drill-down',
     'default',
-    'signedIn',
+    summaries,
     () => import('../features/risks/record/drillDown/DrillDownPage.tsx'),
   ),
   route(
@@ -67,11 +93,11 @@ export const routes: readonly AppRoute[] = [
 
   route('/to-do', 'default', 'signedIn', () => import('../features/tasks/ToDoPage.tsx')),
 
-  route('/indicators', 'default', 'signedIn', () => import('../features/indicators/IndicatorsPage.tsx')),
-  route('/indicators/:id', 'default', 'signedIn', () => import('../features/indicators/IndicatorPage.tsx')),
+  route('/indicators', 'default', indicators, () => import('../features/indicators/IndicatorsPage.tsx')),
+  route('/indicators/:id', 'default', indicators, () => import('../features/indicators/IndicatorPage.tsx')),
   route('/risk-events', 'default', 'signedIn', () => import('../features/events/EventsPage.tsx')),
-  route('/rating-doubts', 'default', 'signedIn', () => import('../features/ratingDoubts/DoubtsPage.tsx')),
-  route('/rating-patterns', 'default', 'signedIn', () => import('../features/ratingDoubts/DoubtsAlias.tsx')),
+  route('/rating-doubts', 'default', doubts, () => import('../features/ratingDoubts/DoubtsPage.tsx')),
+  route('/rating-patterns', 'default', doubts, () => import('../features/ratingDoubts/DoubtsAlias.tsx')),
 
   route('/account', 'default', 'signedIn', () => import('../features/account/AccountPage.tsx')),
 
@@ -89,7 +115,7 @@ export const routes: readonly AppRoute[] = [
   route(
     '/admin/installation',
     'systemAdmin',
-    'signedIn',
+    may('list', 'installation-check'),
     () => import('../features/installation/InstallationPage.tsx'),
   ),
   route('/admin/users', 'admin', 'signedIn', () => import('../features/users/UsersPage.tsx')),
@@ -107,25 +133,30 @@ export const routes: readonly AppRoute[] = [
   ),
   route('/admin/risk-reset', 'admin', 'signedIn', () => import('../features/resets/RiskResetPage.tsx')),
   route('/admin/md-flow-management', 'admin', 'signedIn', () => import('../features/mdFlow/MdFlowPage.tsx')),
-  route('/admin/review-periods', 'admin', 'signedIn', () => import('../features/reviewPeriods/ReviewPeriodsPage.tsx')),
+  route(
+    '/admin/review-periods',
+    'admin',
+    may('list', 'review-periods'),
+    () => import('../features/reviewPeriods/ReviewPeriodsPage.tsx'),
+  ),
   route('/admin/deputies', 'admin', 'signedIn', () => import('../features/absences/DeputiesPage.tsx')),
   route('/admin/faq-management', 'systemAdmin', 'signedIn', () => import('../features/faqs/FaqManagementPage.tsx')),
   route('/admin/appetite', 'admin', 'signedIn', () => import('../features/appetites/AppetitePage.tsx')),
-  route('/admin/settings', 'admin', 'signedIn', () => import('../features/settings/SettingsPage.tsx')),
+  route('/admin/settings', 'admin', may('edit', 'settings'), () => import('../features/settings/SettingsPage.tsx')),
   route(
     '/admin/rating-criteria',
     'systemAdmin',
-    'signedIn',
+    may('edit', 'rating-criteria'),
     () => import('../features/ratingCriteria/CriteriaPage.tsx'),
   ),
   route(
     '/admin/reference-data',
     'systemAdmin',
-    'signedIn',
+    may('edit', 'risk-categories'),
     () => import('../features/referenceData/ReferenceDataPage.tsx'),
   ),
-  route('/admin/faq/add', 'systemAdmin', 'signedIn', faqPage),
-  route('/admin/faq/edit', 'systemAdmin', 'signedIn', faqPage),
+  route('/admin/faq/add', 'systemAdmin', faqs, faqPage),
+  route('/admin/faq/edit', 'systemAdmin', faqs, faqPage),
 
   route('/login', 'login', 'guest', () => import('../features/session/login/LoginPage.tsx')),
   route('/first-start', 'login', 'guest', () => import('../features/session/login/FirstStartPage.tsx')),

@@ -113,11 +113,9 @@ describe('guards by role (rules routes.admin-home, routes.expert, routes.create 
 
   /** Pages that lead on themselves, by what the server lets the person read, and addresses of older versions. */
   const ownWay = `
-/history /risk-report /risk-movement /fullscreen-report /export-pdf /rating-patterns
-/risk/gross-assessments /risk/net-assessments /risk/mitigation-plans
+/export-pdf /rating-patterns /risk/gross-assessments /risk/net-assessments /risk/mitigation-plans
 /risk-summary/gross-assessments /risk-summary/net-assessments /risk-summary/mitigation-plans /risk-summary/drill-down
-/admin/installation /admin/rating-criteria /admin/settings /admin/reference-data
-/admin/faq/add /admin/faq/edit /admin/faq/edit?id=:id /callback-oidc/logout /callback-adfs/logout
+/admin/faq/edit /callback-oidc/logout /callback-adfs/logout
 `
     .trim()
     .split(/\s+/)
@@ -148,6 +146,15 @@ describe('guards by role (rules routes.admin-home, routes.expert, routes.create 
     expect(redirectOf(roleGuards, { ...visit(address), session: sessionOf(role), role })).toEqual(expected)
   })
 
+  it.each([1, 2, 3])(
+    'a Group Admin of level %i opens the settings only of level 1 (rule admin.settings)',
+    (buLevel) => {
+      const session = sessionOf('Group Admin', { buLevel })
+      const to = redirectOf(roleGuards, { ...visit('/admin/settings'), session, role: 'Group Admin' })
+      expect(to).toBe(buLevel === 1 ? undefined : '/')
+    },
+  )
+
   it.each<[string, Permission, string | undefined]>([
     ['/risk/create', 'create_risk_item', undefined],
     ['/risk/create', 'create_risk_summary', '/'],
@@ -155,6 +162,10 @@ describe('guards by role (rules routes.admin-home, routes.expert, routes.create 
     ['/risk-summary/create', 'create_risk_item', '/'],
     ['/inactive', 'access_riskboard_inactive', undefined],
     ['/inactive', 'access_riskboard_risk_item', '/'],
+    ['/risk-report', 'access_report', undefined],
+    ['/risk-report', 'access_report_tab', '/'],
+    ['/history', 'access_riskboard_risk_summary', undefined],
+    ['/history', 'access_riskboard_risk_item', '/'],
   ])('%s with nothing but %s', (address, permission, expected) => {
     const role = 'Assessor'
     const session = {

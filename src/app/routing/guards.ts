@@ -1,6 +1,5 @@
 import { isAdministrator } from '#domain/access/administration'
 import type { Role } from '#domain/access/roles'
-import { factKinds } from '#domain/risks/facts'
 import type { Session } from '#domain/wire/session'
 import { mayAccess } from '#src/authProvider/access.ts'
 import { recordIdOf } from '#src/platform/recordId.ts'
@@ -32,7 +31,7 @@ type Elsewhere = `/${string}` | typeof previousPage
 interface Guard<Subject> {
   name: string
   applies: (visit: Subject) => boolean
-  to: Elsewhere
+  to: Elsewhere | ((visit: Subject) => Elsewhere)
 }
 
 /** Other browsers that also contain "Chrome" in the user agent, and apps with an embedded browser. */
@@ -49,20 +48,16 @@ export function isSupportedBrowser(userAgent: string): boolean {
   return isChromeOrEdge && !unsupportedBrowsers.some((browser) => browser.test(userAgent))
 }
 
-/** The resources of the pages for new records. */
-const resourceOfNew: Readonly<Partial<Record<string, string>>> = {
-  '/risk/create': 'risks',
-  '/risk/import': 'risks',
-  '/risk-sheet': 'risks',
-  '/risk-summary/create': 'risk-summary',
+/**
+ * Returns whether the session has no right to the page. Pages that start a record also open for an existing one (rule
+ * routes.create).
+ */
+function lacksRight({ route, query, session }: SignedInVisit): boolean {
+  if (!route?.right) return false
+  const { resource, action } = route.right
+  const isExisting = action === 'create' && recordIdOf(query.get('riskId')) !== null
+  return !mayAccess(session, { resource, action: isExisting ? 'list' : action })
 }
-
-/** Returns the resource in which a visit would create a record; undefined if it creates none, or names an existing one. */
-const startedResource = ({ route, query }: Visit) =>
-  recordIdOf(query.get('riskId')) === null ? resourceOfNew[route?.path ?? ''] : undefined
-
-/** Returns whether the session can open a list, as react-admin's `canAccess` does. */
-const lists = (session: Session, resource: string) => mayAccess(session, { resource, action: 'list' })
 
 /**
  * Guards that need no session, in the order in which they are checked (rules site.browsers, routes.public and
@@ -107,55 +102,22 @@ export const roleGuards: readonly Guard<SignedInVisit>[] = [
     to: '/admin/role-assignment',
   },
   {
-    // The server would refuse its calls, and a refusal signs the user out (rule errors.forbidden).
-    name: 'a System Admin has no indicators',
-    applies: ({ session, route }) => route?.path.startsWith('/indicators') === true && !lists(session, 'indicators'),
-    to: '/',
-  },
-  {
-    name: 'a Category Expert has no summaries',
-    applies: ({ session, route }) =>
-      route?.path.startsWith('/risk-summary/') === true && !lists(session, 'risk-summary'),
-    to: '/',
-  },
-  {
-    name: 'the inactive board needs its permission, and is not for a Category Expert',
-    applies: ({ session, route }) => route?.path === '/inactive' && !lists(session, 'inactive-risks'),
-    to: '/',
-  },
-  {
-    // The server would refuse what these users save, and a refusal signs them out (rules routes.create and
-    // errors.forbidden).
-    name: 'who may not create a record opens the create pages only for an existing risk',
-    applies: (visit) => {
-      const resource = startedResource(visit)
-      return resource !== undefined && !mayAccess(visit.session, { resource, action: 'create' })
-    },
-    to: '/',
-  },
-  {
-    name: 'ratings in doubt are for Managing Directors, Internal Owners and Group Admins',
-    applies: ({ session, route }) =>
-      (route?.path === '/rating-doubts' || route?.path === '/rating-patterns') && !lists(session, 'rating-doubts'),
-    to: `/?${factKinds.map((kind) => `fact=${kind}`).join('&')}`,
-  },
-  {
-    // They show numbers of records, which a System Admin does not read (rule review-periods.access).
-    name: 'the review periods are, among the admins, for Group Admins',
-    applies: ({ session, role, route }) =>
-      isAdministrator(role) && route?.path === '/admin/review-periods' && !lists(session, 'review-periods'),
-    to: '/',
-  },
-  {
     // Both admin layouts redirect back (rule routes.layouts).
     name: 'the admin pages are for admins',
     applies: ({ role, route }) =>
       (route?.layout === 'admin' || route?.layout === 'systemAdmin') && !isAdministrator(role),
     to: previousPage,
   },
+  {
+    // The server would refuse the calls of the page, and a refusal signs the user out (rule errors.forbidden).
+    name: 'a page with a right is for users who have it',
+    applies: lacksRight,
+    to: ({ route }) => route?.right?.otherwise ?? '/',
+  },
 ]
 
 /** Returns the target of the first guard that applies, or undefined if the page may open. */
 export function redirectOf<Subject>(guards: readonly Guard<Subject>[], visit: Subject): Elsewhere | undefined {
-  return guards.find((guard) => guard.applies(visit))?.to
+  const to = guards.find((guard) => guard.applies(visit))?.to
+  return typeof to === 'function' ? to(visit) : to
 }

@@ -1,5 +1,5 @@
 import { Box, Card, Stack, Typography } from '@mui/material'
-import { CanAccess, Create } from 'react-admin'
+import { Create } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import { textLimits } from '#domain/validation/limits'
@@ -23,27 +23,24 @@ export default function FaqEditPage() {
   const [query] = useSearchParams()
   const id = recordIdOf(query.get('id'))
   const save = useRecordSave('faqs.saved', listPath)
-  const toList = <Navigate to={listPath} replace />
-  if (!isNew && id === null) return toList
+  if (!isNew && id === null) return <Navigate to={listPath} replace />
   return (
-    <CanAccess resource="faqs" action={isNew ? 'create' : 'edit'} accessDenied={toList}>
-      <Stack sx={{ gap: 2 }}>
-        <PageHead
-          title={translate(isNew ? 'faqs.add' : 'faqs.edit')}
-          text={translate('faqs.bothLanguages')}
-          back={{ to: listPath, label: translate('faqs.management') }}
-        />
-        {isNew ? (
-          <Create resource="faqs" {...save}>
-            <FaqForm />
-          </Create>
-        ) : (
-          <RecordEdit key={id} resource="faqs" id={id} {...save}>
-            <FaqForm />
-          </RecordEdit>
-        )}
-      </Stack>
-    </CanAccess>
+    <Stack sx={{ gap: 2 }}>
+      <PageHead
+        title={translate(isNew ? 'faqs.add' : 'faqs.edit')}
+        text={translate('faqs.bothLanguages')}
+        back={{ to: listPath, label: translate('faqs.management') }}
+      />
+      {isNew ? (
+        <Create resource="faqs" {...save}>
+          <FaqForm />
+        </Create>
+      ) : (
+        <RecordEdit key={id} resource="faqs" id={id} {...save}>
+          <FaqForm />
+        </RecordEdit>
+      )}
+    </Stack>
   )
 }
 

@@ -49,10 +49,3 @@ it('reports that the check could not be made', async () => {
   await open(vi.fn().mockRejectedValue(new Error('Not now')))
   expect(await screen.findByRole('alert')).toHaveTextContent('Not now')
 })
-
-it('sends a Group Admin to where administrators start, without a check', async () => {
-  const check = vi.fn()
-  const { place } = await open(check, { role: 'Group Admin' })
-  await vi.waitFor(() => expect(place.location.pathname).toBe('/'))
-  expect(check).not.toHaveBeenCalled()
-})

@@ -4,7 +4,6 @@ import { checkParts, type CheckState, type InstallationCheck } from '#domain/wir
 import { administrationQueries } from '#src/dataProvider/endpoints/administration.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { AccessGate } from '#src/ui/AccessGate.tsx'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { PageHead } from '#src/ui/PageHead.tsx'
@@ -12,14 +11,6 @@ import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
 
 /** `/admin/installation`: one line for each part of the installation (rule install.check). */
 export default function InstallationPage() {
-  return (
-    <AccessGate resource="installation-check" action="show">
-      <Check />
-    </AccessGate>
-  )
-}
-
-function Check() {
   const translate = useText()
   const { data, error, isFetching, refetch } = useQuery(administrationQueries.installationCheck)
   const again = () => void refetch()

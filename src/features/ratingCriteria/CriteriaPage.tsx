@@ -4,7 +4,6 @@ import { ratingCriteriaInput } from '#domain/wire/ratingCriteria'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { RecordEdit, RecordForm } from '#src/ui/forms/RecordPage.tsx'
 import { useRecordSave } from '#src/ui/forms/useRecordSave.ts'
-import { AccessGate } from '#src/ui/AccessGate.tsx'
 import { PageHead } from '#src/ui/PageHead.tsx'
 import { criteriaId, type CriteriaRecord } from '../risks/board-parts/criteria/useCriteria.ts'
 import { ScaleFields } from './ScaleFields.tsx'
@@ -14,25 +13,23 @@ export default function CriteriaPage() {
   const translate = useText()
   const save = useRecordSave('criteria.saved', '/admin/rating-criteria')
   return (
-    <AccessGate resource="rating-criteria" action="edit">
-      <Stack sx={{ gap: 2 }}>
-        <PageHead title={translate('criteria.title')} text={translate('criteria.text')} />
-        <RecordEdit
-          resource="rating-criteria"
-          id={criteriaId}
-          {...save}
-          // Only the row of scales scrolls sideways, not the page.
-          sx={{ '& .RaEdit-card': { minWidth: 0 } }}
+    <Stack sx={{ gap: 2 }}>
+      <PageHead title={translate('criteria.title')} text={translate('criteria.text')} />
+      <RecordEdit
+        resource="rating-criteria"
+        id={criteriaId}
+        {...save}
+        // Only the row of scales scrolls sideways, not the page.
+        sx={{ '& .RaEdit-card': { minWidth: 0 } }}
+      >
+        <RecordForm
+          schema={ratingCriteriaInput}
+          cancelTo="/admin/role-assignment"
+          updatedText={(date) => translate('criteria.updated', { date })}
         >
-          <RecordForm
-            schema={ratingCriteriaInput}
-            cancelTo="/admin/role-assignment"
-            updatedText={(date) => translate('criteria.updated', { date })}
-          >
-            <WithRecord<CriteriaRecord> render={() => <ScaleFields />} />
-          </RecordForm>
-        </RecordEdit>
-      </Stack>
-    </AccessGate>
+          <WithRecord<CriteriaRecord> render={() => <ScaleFields />} />
+        </RecordForm>
+      </RecordEdit>
+    </Stack>
   )
 }

@@ -13,25 +13,13 @@ const setting = {
   updatedAt: '2026-01-05T03:00:00.000Z',
 }
 
-it.each<[Role, number | null, boolean]>([
-  ['System Admin', null, true],
-  ['Group Admin', 1, true],
-  ['Group Admin', 2, false],
-  ['Group Admin', 3, false],
-  ['Viewer', 1, false],
-])('%s of level %s has the settings: %s (rule admin.settings)', async (role, buLevel, isThere) => {
+it.each<[Role, number | null]>([
+  ['System Admin', null],
+  ['Group Admin', 1],
+])('the settings can be changed by a %s of level %s (rule admin.settings)', async (role, buLevel) => {
   const endpoints = { getOne: () => Promise.resolve({ data: setting }) }
-  await renderWithResponses(
-    <>
-      <p>page</p>
-      <SettingsPage />
-    </>,
-    { role, user: { buLevel }, lists: { settings: [setting] }, endpoints },
-  )
-  expect(screen.getByText('page')).toBeInTheDocument()
-  if (isThere) {
-    await waitFor(() => expect(screen.getByRole('switch', { name: 'Switched on' })).toBeEnabled())
-  } else expect(screen.queryByRole('region')).not.toBeInTheDocument()
+  await renderWithResponses(<SettingsPage />, { role, user: { buLevel }, lists: { settings: [setting] }, endpoints })
+  await waitFor(() => expect(screen.getByRole('switch', { name: 'Switched on' })).toBeEnabled())
 })
 
 it.each<[Role, boolean]>([

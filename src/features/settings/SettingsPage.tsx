@@ -17,7 +17,6 @@ import {
 } from '#domain/organisation/settings'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
-import { AccessGate } from '#src/ui/AccessGate.tsx'
 import { PageHead } from '#src/ui/PageHead.tsx'
 import {
   CompletedImportSetting,
@@ -54,19 +53,17 @@ const groups = {
 export default function SettingsPage() {
   const translate = useText()
   return (
-    <AccessGate resource="settings" action="edit">
-      <Stack sx={{ gap: 2, maxWidth: 1100 }}>
-        <PageHead
-          title={translate('app.menu.settings')}
-          action={
-            <Button component={Link} to="/admin/md-flow-management">
-              {translate('app.settings.groups')}
-            </Button>
-          }
-        />
-        <Settings />
-      </Stack>
-    </AccessGate>
+    <Stack sx={{ gap: 2, maxWidth: 1100 }}>
+      <PageHead
+        title={translate('app.menu.settings')}
+        action={
+          <Button component={Link} to="/admin/md-flow-management">
+            {translate('app.settings.groups')}
+          </Button>
+        }
+      />
+      <Settings />
+    </Stack>
   )
 }
 

@@ -1,6 +1,4 @@
-import { CanAccess } from 'react-admin'
-import { Navigate, useSearchParams } from 'react-router-dom'
-import { boardPermission } from '#domain/risks/access/visibility'
+import { useSearchParams } from 'react-router-dom'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { recordIdOf } from '#src/platform/recordId.ts'
 import { PageTitle } from '#src/ui/PageTitle.tsx'
@@ -13,13 +11,9 @@ export default function HistoryPage() {
   const [query] = useSearchParams()
   const id = recordIdOf(query.get('id'))
   return (
-    <CanAccess
-      resource="risk-summary-history"
-      action={boardPermission.summary}
-      accessDenied={<Navigate to="/" replace />}
-    >
+    <>
       <PageTitle title={translate('history.title')} />
       {id === null ? <HistoryList /> : <HistoryRecord key={id} id={id} />}
-    </CanAccess>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { RiskReport } from '#domain/wire/riskReport'
@@ -53,14 +53,5 @@ describe('the full-screen report', () => {
       await userEvent.hover(hovered)
       expect(await screen.findByRole('tooltip', { name: hovered.textContent })).toBeInTheDocument()
     }
-  })
-
-  it('is not for a role without access_report', async () => {
-    const { place } = await renderOnBoard(<FullscreenReportPage />, {
-      role: 'Category Expert',
-      path: '/fullscreen-report',
-      calls,
-    })
-    await waitFor(() => expect(place.location.pathname).toBe('/'))
   })
 })

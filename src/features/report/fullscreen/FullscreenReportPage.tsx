@@ -1,7 +1,6 @@
 import { Alert, Box, Link, Stack, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
-import { CanAccess } from 'react-admin'
-import { Link as RouterLink, Navigate, useNavigate } from 'react-router-dom'
+import { Link as RouterLink, useNavigate } from 'react-router-dom'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { PageTitle } from '#src/ui/PageTitle.tsx'
 import { ReportFilter } from '#src/features/risks/board-parts/filters/ReportFilter.tsx'
@@ -29,12 +28,12 @@ import { WholeText } from '#src/ui/WholeText.tsx'
 export default function FullscreenReportPage() {
   const translate = useText()
   return (
-    <CanAccess resource="risks" action="access_report" accessDenied={<Navigate to="/" replace />}>
+    <>
       <PageTitle title={translate('board.links.fullscreenReport')} />
       <ReportFilter>
         <FullscreenReport />
       </ReportFilter>
-    </CanAccess>
+    </>
   )
 }
 

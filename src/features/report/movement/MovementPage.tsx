@@ -2,8 +2,7 @@ import { dayOf } from '#domain/calendar/days'
 import { Box, Button, MenuItem, Stack, TextField, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState, useEffect } from 'react'
-import { CanAccess } from 'react-admin'
-import { Link as RouterLink, Navigate } from 'react-router-dom'
+import { Link as RouterLink } from 'react-router-dom'
 import {
   endOfMonthBefore,
   mostPoints,
@@ -38,12 +37,12 @@ import { DateInput } from '#src/ui/forms/date/DateInput.tsx'
 export default function MovementPage() {
   const translate = useText()
   return (
-    <CanAccess resource="risks" action="access_report" accessDenied={<Navigate to="/" replace />}>
+    <>
       <PageTitle title={translate('report.overTime.page')} />
       <ReportFilter>
         <Movement />
       </ReportFilter>
-    </CanAccess>
+    </>
   )
 }
 
