@@ -35,6 +35,8 @@ export const tasks = {
   },
   days: {
     late: 'Late by %{smart_count} day |||| Late by %{smart_count} days',
+    /** On a board, where the confirmation of a record does not end it. */
+    lateReport: 'Report late by %{smart_count} day |||| Report late by %{smart_count} days',
     today: 'Due today',
     dueIn: 'Due in %{smart_count} day |||| Due in %{smart_count} days',
     since: 'Waiting for you for %{smart_count} day |||| Waiting for you for %{smart_count} days',

@@ -37,6 +37,7 @@ export const tasks: Texts<typeof english> = {
   },
   days: {
     late: 'ล่าช้า %{smart_count} วัน',
+    lateReport: 'เสนอเรื่องล่าช้า %{smart_count} วัน',
     today: 'ครบกำหนดวันนี้',
     dueIn: 'ครบกำหนดใน %{smart_count} วัน',
     since: 'รอคุณมาแล้ว %{smart_count} วัน',

@@ -123,7 +123,7 @@ showsPages([
       '[More actions for no. 7]',
       'Gross 20 High Net 6 Medium',
       'Not reviewed: no expert',
-      'With Assessor · Late by 941 days · Updated 12 Feb 2024',
+      'With Assessor · Report late by 941 days · Updated 12 Feb 2024',
       'VIEW DETAIL: Kiln lining fails -> /risk/create?riskId=7',
       'Siam Kiln Saraburi and its sub-groups',
     ],

@@ -6,6 +6,7 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
 import type { CardOrRisk } from '../board-parts/cardOrRisk.ts'
 import { runOnEach, type Outcome } from './runOnEach.ts'
+import { useNextTask } from './useNextTask.ts'
 import { useSequel } from './useSequel.ts'
 
 /** The input of a confirmation (rule review-dates.evidence). */
@@ -39,9 +40,12 @@ export function useRecordConfirmation(risk: CardOrRisk, stay: boolean) {
   const translate = useText()
   const notify = useNotice()
   const sequel = useSequel()
-  const { mutate, isPending } = useConfirmation(([outcome]) => {
+  const nextTask = useNextTask()
+  const { mutate, isPending } = useConfirmation(async ([outcome]) => {
     const refusal = outcome?.message
-    const text = translate('risks.reviewDates.done')
+    // A report that is pending stays pending, and so late.
+    const next = refusal === undefined ? await nextTask(risk.id) : ''
+    const text = `${translate('risks.reviewDates.done')} ${next}`.trim()
     const isInStrip = refusal === undefined && !stay
     return sequel(risk, {
       text: isInStrip ? text : null,

@@ -2,17 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useDataProvider } from 'react-admin'
 import { dayOf } from '#domain/calendar/days'
-import { initialLateAfterDays, lateAfterDaysOf, latenessOf } from '#domain/followUp/lateness'
+import { initialLateAfterDays, lateAfterDaysOf, latenessOf, stepsOfStatuses } from '#domain/followUp/lateness'
 import { lateAfterDays } from '#domain/organisation/settings'
 import type { RiskCard, RiskAssignee } from '#domain/wire/riskCards'
 import { settingQuery } from '#src/dataProvider/startQueries.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { useDaysSince } from '../board-parts/labels/useDaysSince.ts'
 
-/** Returns for how many days a record has been pending, and for how many of them it is late (rule follow-up.late). */
+/** Returns for how many days a record has been pending, and how late it is; null if it is not (rule follow-up.late). */
 export function useWaitingTime(): (
   risk: Pick<RiskCard, 'workflowStatus'>,
   assignee: RiskAssignee,
-) => { days: number; late: number } {
+) => { days: number; lateText: string | null } {
+  const translate = useText()
   const daysSince = useDaysSince()
   const [today] = useState(() => dayOf(new Date()))
   const { data: setting } = useQuery(settingQuery(useDataProvider(), lateAfterDays))
@@ -20,8 +22,14 @@ export function useWaitingTime(): (
   return useCallback(
     ({ workflowStatus: { name: status } }, { since }) => {
       const lateness = latenessOf({ status, since }, lateAfterDaysOf(value) ?? initialLateAfterDays, today)
-      return { days: daysSince(since), late: Math.max(0, lateness?.late ?? 0) }
+      const late = lateness?.late ?? 0
+      // The review of such a record may be confirmed: only its report is late.
+      const key = stepsOfStatuses[status] === 'report' ? 'lateReport' : 'late'
+      return {
+        days: daysSince(since),
+        lateText: late > 0 ? translate(`tasks.days.${key}`, { smart_count: late }) : null,
+      }
     },
-    [daysSince, today, value],
+    [daysSince, today, translate, value],
   )
 }

@@ -43,15 +43,13 @@ export function RiskCard({ risk, isSelected, onToggle, onActed }: RiskCardProps)
   const category = risk.riskCategory?.name ?? translate('board.card.noCategory')
   const assignee = useAssigneeText()(risk.holder)
   const waiting = useWaitingTime()
-  const { days, late } = risk.holder ? waiting(risk, risk.holder) : { days: 0, late: 0 }
+  const { days, lateText } = risk.holder ? waiting(risk, risk.holder) : { days: 0, lateText: null }
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true })
 
   const heldDetails = (
     <>
       {assignee && `${assignee} · `}
-      {late > 0
-        ? `${translate('tasks.days.late', { smart_count: late })} · `
-        : days > 0 && `${translate('board.card.heldForDays', { smart_count: days })} · `}
+      {lateText ? `${lateText} · ` : days > 0 && `${translate('board.card.heldForDays', { smart_count: days })} · `}
       {translate('board.card.updated', { date: dates.text(risk.updatedAt) })}
     </>
   )

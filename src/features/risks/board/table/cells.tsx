@@ -23,12 +23,11 @@ import { useWaitingTime } from '../useWaitingTime.ts'
 export function Assignee({ risk, holder }: { risk: RiskCard; holder: RiskAssignee }) {
   const translate = useText()
   const assignee = useAssigneeText()(holder)
-  const { days, late } = useWaitingTime()(risk, holder)
+  const { days, lateText } = useWaitingTime()(risk, holder)
   const [first] = holder.users
   const { id } = useSession().user
   const isOwn = holder.users.some((user) => user.id === id)
   const since = days > 0 ? ` ${translate('board.card.heldForDays', { smart_count: days })}` : ''
-  const lateText = late > 0 && translate('tasks.days.late', { smart_count: late })
   return (
     <Held role="img" title={[`${assignee}${since}`, lateText].filter(Boolean).join(' · ')}>
       {isOwn ? (
@@ -37,7 +36,7 @@ export function Assignee({ risk, holder }: { risk: RiskCard; holder: RiskAssigne
         <Person>{first ? initials(first.firstName, first.lastName) : '?'}</Person>
       )}
       {days > 0 && (
-        <Days data-late={late > 0 || undefined}>
+        <Days data-late={lateText !== null || undefined}>
           {lateText || translate('board.table.days', { smart_count: days })}
         </Days>
       )}

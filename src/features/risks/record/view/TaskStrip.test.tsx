@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { sampleRisk } from '../../board-parts/testSupport/sampleRisk.ts'
+import { cardOf } from '../../board/testSupport/risks.ts'
 import { openRecord, resetServer, server } from '../testSupport/openRecord.tsx'
 
 beforeEach(() => {
@@ -17,6 +18,21 @@ it('leads an Internal Owner whose own submission the Managing Director rejected 
   const strip = within(await screen.findByRole('region', { name: 'Rejected by the Managing Director' }))
   expect(strip.getByText(/^Withdraw your submission, then edit/)).toBeInTheDocument()
   expect(strip.getByRole('button', { name: 'Withdraw' })).toHaveClass('MuiButton-contained')
+})
+
+it('names the report that is still pending after a confirmation (rule follow-up.late)', async () => {
+  server.stored = sampleRisk({ allowedActions: ['confirm'], detail: { workflowStatus: { name: 'complete_assessor' } } })
+  const assignee = { role: 'Assessor', users: [{ id: 5, firstName: 'Anong', lastName: 'Srisuk' }], since: '2026-10-01' }
+  server.card = async () => ({
+    ...cardOf(server.stored),
+    workflowStatus: { name: 'complete_assessor' },
+    holder: assignee,
+  })
+  server.calls = { 'POST /api/v1/risks/:id/confirmations': async () => server.stored }
+  const { user } = await openRecord('/risk/create?riskId=7')
+  await user.click(await screen.findByRole('button', { name: 'Confirm unchanged' }))
+  await user.click(await screen.findByRole('button', { name: 'Confirm' }))
+  expect(await screen.findByText('Confirmed: nothing changed. Anong Srisuk must now report it.')).toBeVisible()
 })
 
 it('shows that the reader has confirmed a record in place of its task, also before its review is due (rule review-dates.confirm)', async () => {
