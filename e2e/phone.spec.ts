@@ -169,6 +169,9 @@ test(
     await page.getByRole('button', { name: text('app.openMenu'), exact: true }).tap()
     const menu = page.getByRole('navigation', { name: text('app.mainMenu'), exact: true })
     await expect(menu.getByRole('link')).toHaveText([
+      new RegExp(`^${text('app.menu.toDo')}`),
+      text('app.menu.indicators'),
+      text('app.menu.events'),
       text('app.menu.faq'),
       text('app.menu.sendFeedback'),
       text('app.menu.overview'),
@@ -179,6 +182,7 @@ test(
       text('app.menu.deputies'),
       text('app.menu.organizationChart'),
       text('app.menu.appetite'),
+      text('app.menu.settings'),
       text('app.menu.riskReset'),
       text('app.menu.apiKeys'),
       text('app.menu.audit'),
