@@ -54,6 +54,8 @@ async function submitToExpert(assessor: Person, clicks: Clicks, eventDescription
   await submitByClicks(assessor, clicks, eventDescription)
   await expectMessage(assessor, 'risks.done.submit')
   await expectStatus(assessor, 'waiting_category_expert')
+  // The form shows the new status shortly before its record opens for reading.
+  await expect(assessor.page).toHaveURL(/riskId=\d+/)
   return Number(new URL(assessor.page.url()).searchParams.get('riskId'))
 }
 
