@@ -12,6 +12,7 @@ const floors = {
     'calendar',
     'access',
     'risks',
+    'tasks',
     'followUp',
     'wire',
     'records',

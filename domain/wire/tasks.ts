@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { roles } from '../access/roles.ts'
-import { taskKinds } from '../followUp/tasks.ts'
+import { taskKinds } from '../tasks/kinds.ts'
 import { riskTypes } from '../risks/statuses.ts'
 import { listQuery, namedReference, oneOrMore, timestamp } from './common.ts'
 import { fact } from './riskCards.ts'

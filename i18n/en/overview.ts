@@ -28,7 +28,6 @@ export const overview = {
     completesAbove: 'The net score is above the appetite. If you only approve, it is listed as not accepted.',
     completesOver: 'The net score is above the appetite. If you only approve, the task “Accept again” follows.',
     accept: 'Approve and accept',
-    later: 'Later',
     notStated: 'None stated',
   },
   top: { title: 'Top risks', score: 'Net score', none: 'No rated records yet.' },

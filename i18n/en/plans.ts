@@ -1,6 +1,5 @@
 /** Mitigation plans: their owners, due dates and progress reports. */
 export const plans = {
-  manual: 'Manual for plan owners',
   nobodyFound: 'Nobody found with this name',
   typeName: 'Type at least two letters of the name',
   late: 'Late',

@@ -5,17 +5,10 @@ export const progress = {
     none: 'Nothing to do.',
     roles: '%{smart_count} unassigned role |||| %{smart_count} unassigned roles',
     experts: '%{smart_count} category without an expert |||| %{smart_count} categories without an expert',
-    waiting:
-      '%{smart_count} record is waiting for an expert or continues without a review. |||| %{smart_count} records are waiting for an expert or continue without a review.',
-    waitingForRoles:
-      '%{smart_count} record is waiting for a role without a person. |||| %{smart_count} records are waiting for roles without a person.',
     waitingFor: '%{name} (%{smart_count} record) |||| %{name} (%{smart_count} records)',
-    assign: 'Assign a person',
-    all: 'Show all %{smart_count}',
     allLate: 'Show %{smart_count} late group |||| Show all %{smart_count} late groups',
     invitations: '%{smart_count} unopened invitation |||| %{smart_count} unopened invitations',
     show: 'Show',
-    remind: 'Remind',
     remindGroup: 'Remind %{group}',
     remindLate:
       'An email goes to the person who has these records of %{group}. |||| An email goes to the %{smart_count} people who have these records of %{group}.',
@@ -24,7 +17,6 @@ export const progress = {
   late: {
     of: '%{group}: %{smart_count} record late, since %{day} |||| %{group}: %{smart_count} records late, the first since %{day}',
     itself: 'Without sub-groups',
-    byRole: '%{role}: %{count}',
     since: 'due %{day}, %{smart_count} day late |||| due %{day}, %{smart_count} days late',
   },
   reminded: {

@@ -53,8 +53,19 @@ export const tasks = {
     next: 'Next',
   },
   lastValue: 'Last value: %{value}, %{day}',
+  manual: 'Manual for plan owners',
+  later: 'Later',
+  /** A role without a person. */
+  waiting:
+    '%{smart_count} record is waiting for an expert or continues without a review. |||| %{smart_count} records are waiting for an expert or continue without a review.',
+  waitingForRoles:
+    '%{smart_count} record is waiting for a role without a person. |||| %{smart_count} records are waiting for roles without a person.',
+  assign: 'Assign a person',
+  all: 'Show all %{smart_count}',
   lateRecords: 'Show late records',
   lateCount: '%{smart_count} late record |||| %{smart_count} late records',
+  lateByRole: '%{role}: %{count}',
+  remind: 'Remind',
   toRemind: 'To remind: %{people}',
   askedBy: 'Asked by %{name}',
   reply: 'Answer',

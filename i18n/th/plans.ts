@@ -2,7 +2,6 @@ import type { plans as english } from '../en/plans.ts'
 import type { Texts } from '../textTypes.ts'
 
 export const plans: Texts<typeof english> = {
-  manual: 'คู่มือสำหรับผู้รับผิดชอบแผน',
   nobodyFound: 'ไม่พบผู้ที่มีชื่อนี้',
   typeName: 'พิมพ์ชื่ออย่างน้อยสองตัวอักษร',
   late: 'ล่าช้า',

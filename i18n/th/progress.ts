@@ -8,15 +8,10 @@ export const progress: Texts<typeof english> = {
     none: 'ไม่มีสิ่งที่ต้องทำ',
     roles: 'ยังไม่มีผู้รับบทบาท %{smart_count} ตำแหน่ง',
     experts: 'มีประเภทความเสี่ยงของหน่วยงาน %{smart_count} ประเภทที่ยังไม่มีผู้เชี่ยวชาญเฉพาะด้าน',
-    waiting: 'มี %{smart_count} รายการที่รอผู้เชี่ยวชาญอยู่ หรือจะดำเนินการต่อโดยไม่มีการสอบทาน',
-    waitingForRoles: 'มี %{smart_count} รายการที่รอดำเนินการ แต่ยังไม่มีผู้รับบทบาท',
     waitingFor: '%{name} (%{smart_count} รายการ)',
-    assign: 'กำหนดผู้รับบทบาท',
-    all: 'แสดงทั้งหมด %{smart_count} รายการ',
     allLate: 'แสดงหน่วยงานที่ล่าช้าทั้งหมด %{smart_count} หน่วยงาน',
     invitations: 'คำเชิญ %{smart_count} ฉบับยังไม่มีผู้เปิด',
     show: 'แสดง',
-    remind: 'แจ้งเตือน',
     remindGroup: 'แจ้งเตือน %{group}',
     remindLate: 'ระบบจะส่งอีเมลถึง %{smart_count} คนที่ต้องดำเนินการกับรายการเหล่านี้ของ %{group}',
     fill: 'กำหนด%{role} ใน %{group}',
@@ -24,7 +19,6 @@ export const progress: Texts<typeof english> = {
   late: {
     of: '%{group}: ล่าช้า %{smart_count} รายการ ตั้งแต่ %{day}',
     itself: 'ไม่รวมหน่วยงานในสังกัด',
-    byRole: '%{role}: %{count}',
     since: 'ครบกำหนด %{day} ล่าช้า %{smart_count} วัน',
   },
   reminded: {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { taskKinds, type TaskKind } from '#domain/followUp/tasks'
+import { taskKinds, type TaskKind } from '#domain/tasks/kinds'
 import { dayOf, plusDays } from '#domain/calendar/days'
 import type { Board } from '#domain/wire/board'
 import type { TaskRow } from '#domain/wire/tasks'

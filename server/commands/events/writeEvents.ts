@@ -2,7 +2,6 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { dayOf } from '#domain/calendar/days'
 import { changesEvent, reportsEvents } from '#domain/risks/access/events'
 import type { RiskEventInput, RiskEventUpdate } from '#domain/wire/events'
-import type { RiskInput } from '#domain/wire/risks'
 import {
   categoryImpacts,
   companyGroups,
@@ -16,7 +15,6 @@ import { appendAudit, changesBetween } from '../audit.ts'
 import { changeRow, deleteRow } from '../changeRow.ts'
 import { checkVersion, asPerson, type CommandContext } from '../context.ts'
 import { eventInsert } from '../outbox.ts'
-import { createRisk } from '../risks/createRisk.ts'
 import { checkAttachments, withoutUndefined } from '../risks/detailContent.ts'
 import { lockRisks, lockVisibleRisks } from '../workflow/lockRisks.ts'
 import { insertOne } from '../writeRows.ts'
@@ -73,24 +71,16 @@ export async function changeEvent(context: CommandContext, id: number, input: Ri
   if (!changesEvent(actor, before.content) || !changesEvent(actor, content)) throw denied()
   checkVersion(before, expectedVersion)
   await checkContent(context, content, before.content)
-  await update(context, id, before, content)
+  await updateEvent(context, id, before, content)
 }
 
-/**
- * POST /risks: creates a record and links it to its event, if it has one (rule events.changed).
- * @returns its id
- * @throws `missingId` with `riskEventId`, `denied` for people who cannot change the event; as `createRisk`
- */
-export async function createFromEvent(context: CommandContext, { riskEventId, ...input }: RiskInput): Promise<number> {
-  if (riskEventId === undefined) return createRisk(context, input)
-  const before = await lockEvent(context, riskEventId)
-  if (!changesEvent(context.actor, before.content)) throw denied()
-  const riskId = await createRisk(context, input)
-  await update(context, riskEventId, before, { ...before.content, riskIds: [...before.content.riskIds, riskId] })
-  return riskId
-}
-
-async function update(context: CommandContext, id: number, before: LockedEvent, content: Content): Promise<void> {
+/** Writes what differs from the locked event, and its links. */
+export async function updateEvent(
+  context: CommandContext,
+  id: number,
+  before: LockedEvent,
+  content: Content,
+): Promise<void> {
   const { riskIds, ...values } = content
   const changes = changesBetween(before.content, content)
   const isChanged = await changeRow(context, audited, { id, updatedAt: before.updatedAt }, values, changes)
@@ -128,7 +118,7 @@ const blank = {
  * events.
  * @param sent further records
  */
-async function lockEvent(
+export async function lockEvent(
   { tx, actor }: CommandContext,
   id: number,
   sent: readonly number[] = [],

@@ -1,4 +1,4 @@
-import { taskActions } from '#domain/followUp/tasks'
+import { taskActions } from '#domain/tasks/kinds'
 import { expertAndCategory } from '#domain/organisation/expertAndCategory'
 import { textIn } from '#domain/organisation/inEachLanguage'
 import type { TaskRow } from '#domain/wire/tasks'

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { readsRecords } from '#domain/access/readers'
 import { areaAdministrators } from '#domain/access/administration'
-import { taskKinds, type TaskKind } from '#domain/followUp/tasks'
+import { taskKinds, type TaskKind } from '#domain/tasks/kinds'
 import type { Person } from '#domain/risks/access/plans'
 import { wordsOf } from '#domain/wire/common'
 import type { TaskCount, TaskQuery, TaskRow } from '#domain/wire/tasks'

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
-import { dueTasks, ownReturn, pendingTasks } from '#domain/followUp/tasks'
+import { dueTasks, ownReturn, pendingTasks } from '#domain/tasks/kinds'
 import type { DueReason } from '#domain/risks/due'
 import { peopleWithPart } from '#domain/risks/workflow/riskActions'
 import { viewsOf } from '#domain/risks/views'

@@ -1,4 +1,4 @@
-import { taskKinds } from '#domain/followUp/tasks'
+import { taskKinds } from '#domain/tasks/kinds'
 import { messages as en } from '#i18n/en/index'
 import { showsPages } from '../testSupport/openWhole.tsx'
 import { at, company, dao, fire, nok, plant, saraburi } from '../testSupport/records.ts'

@@ -64,7 +64,7 @@ export function VacancyItem({ of, vacancies }: { of: 'roles' | 'experts'; vacanc
     <Item title={translate(`progress.toDo.${of}`, { smart_count: vacancies.length })}>
       {waiting > 0 && (
         <Typography variant="body2" color="text.secondary">
-          {translate(`progress.toDo.${of === 'roles' ? 'waitingForRoles' : 'waiting'}`, { smart_count: waiting })}
+          {translate(`tasks.${of === 'roles' ? 'waitingForRoles' : 'waiting'}`, { smart_count: waiting })}
         </Typography>
       )}
       <Box component="ul" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
@@ -77,7 +77,7 @@ export function VacancyItem({ of, vacancies }: { of: 'roles' | 'experts'; vacanc
       </Box>
       {vacancies.length > shown.length && (
         <Button size="small" onClick={() => setShowsAll(true)} sx={{ mt: 1, ml: -0.5 }}>
-          {translate('progress.toDo.all', { smart_count: vacancies.length })}
+          {translate('tasks.all', { smart_count: vacancies.length })}
         </Button>
       )}
     </Item>
@@ -113,7 +113,7 @@ function VacancyLine({ vacancy }: { vacancy: Vacancy }) {
         })}
         sx={{ flexShrink: 0, alignSelf: { xs: 'flex-start', sm: 'auto' } }}
       >
-        {translate('progress.toDo.assign')}
+        {translate('tasks.assign')}
       </Button>
     </Stack>
   )
@@ -159,7 +159,7 @@ export function LateGroupItem({ group }: { group: ReturnType<typeof lateGroups>[
       text={[
         ...(hasLateBelow ? [translate('progress.late.itself')] : []),
         ...late.map((one) =>
-          translate('progress.late.byRole', { role: translate(`vocabulary.role.${one.role}`), count: one.count }),
+          translate('tasks.lateByRole', { role: translate(`vocabulary.role.${one.role}`), count: one.count }),
         ),
       ].join(' · ')}
       action={
@@ -170,7 +170,7 @@ export function LateGroupItem({ group }: { group: ReturnType<typeof lateGroups>[
           variant="outlined"
           aria-label={translate('progress.toDo.remindGroup', { group: name })}
         >
-          {translate('progress.toDo.remind')}
+          {translate('tasks.remind')}
         </RemindButton>
       }
     >

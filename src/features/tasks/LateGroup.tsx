@@ -19,7 +19,7 @@ export function LateGroup({ id }: { id: number }) {
   const { data: people = [] } = useGetMany<FoundPerson>('people', { ids: shown }, { enabled: ids.length > 0 })
   const group = progress && lateGroups(progress).find((one) => one.id === id)
   const roles = group?.late.map((one) =>
-    translate('progress.late.byRole', { role: translate(`vocabulary.role.${one.role}`), count: one.count }),
+    translate('tasks.lateByRole', { role: translate(`vocabulary.role.${one.role}`), count: one.count }),
   )
   return (
     <>

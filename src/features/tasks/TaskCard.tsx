@@ -1,7 +1,7 @@
 import { Button, Card, Stack, Typography } from '@mui/material'
 import { lazy, Suspense, useId, useState, type ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { isRecordTask } from '#domain/followUp/tasks'
+import { isRecordTask } from '#domain/tasks/kinds'
 import type { ListedPlan } from '#domain/wire/planUpdates'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { linkTo } from '../progress/progressRows.ts'
@@ -40,7 +40,7 @@ export function TaskCard(props: TaskCardProps) {
   const translate = useText()
   const id = useId()
   const { task } = props
-  const later = <Button onClick={props.onLater}>{translate('overview.decisions.later')}</Button>
+  const later = <Button onClick={props.onLater}>{translate('tasks.later')}</Button>
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, md: 2.5 } }}>
       <Typography variant="subtitle2" component="p" sx={{ mb: 0.5 }}>
@@ -79,7 +79,7 @@ function TaskContent({ task, plans, isNext, onDone, onNext, onPostpone, later }:
       {kind === 'late_group' && group && <LateGroup id={group.id} />}
       {task.vacancy && (
         <Typography variant="body2">
-          {translate(`progress.toDo.${task.vacancy.riskCategoryId === null ? 'waitingForRoles' : 'waiting'}`, {
+          {translate(`tasks.${task.vacancy.riskCategoryId === null ? 'waitingForRoles' : 'waiting'}`, {
             smart_count: task.vacancy.waiting,
           })}
         </Typography>
@@ -102,7 +102,7 @@ function ReminderButtons({ group, onDone }: { group: NonNullable<Task['group']>;
   return (
     <>
       <RemindButton ids={[group.id]} lateGroup={group.name} onDone={onDone}>
-        {translate('progress.toDo.remind')}
+        {translate('tasks.remind')}
       </RemindButton>
       <Button component={RouterLink} to={{ pathname: '/admin', search }}>
         {translate('tasks.lateRecords')}
@@ -124,7 +124,7 @@ function AssignButton({ task: { group, vacancy } }: { task: Task }) {
   return (
     <>
       <Button variant="contained" onClick={() => setOpen(true)}>
-        {translate('progress.toDo.assign')}
+        {translate('tasks.assign')}
       </Button>
       {isOpen && (
         <Suspense fallback={null}>

@@ -76,7 +76,7 @@ function Section({ group: { key, tasks }, shown, onOpen, hasGroups, isAlone }: S
       </Box>
       {!isOpen && tasks.length > most && (
         <Button onClick={openAll} sx={{ mx: 0.5 }}>
-          {translate('progress.toDo.all', { smart_count: tasks.length })}
+          {translate('tasks.all', { smart_count: tasks.length })}
         </Button>
       )}
     </section>

@@ -4,7 +4,7 @@ import { Box, Button, Card, Skeleton, Stack, Typography, useMediaQuery, type The
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { taskKinds, type TaskKind } from '#domain/followUp/tasks'
+import { taskKinds, type TaskKind } from '#domain/tasks/kinds'
 import { isCreatorRole } from '#domain/access/roles'
 import { useRole, useSession } from '#src/authProvider/identity.ts'
 import { loadCode } from '#src/platform/loadCode.ts'
@@ -68,7 +68,7 @@ export default function ToDoPage() {
             )}
             {user.defaultRoleAssignment === null && (
               <Button href={manualHref('planOwner', currentLocale())} variant="outlined">
-                {translate('plans.manual')}
+                {translate('tasks.manual')}
               </Button>
             )}
           </>

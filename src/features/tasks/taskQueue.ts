@@ -1,4 +1,4 @@
-import { taskKinds, type TaskKind } from '#domain/followUp/tasks'
+import { taskKinds, type TaskKind } from '#domain/tasks/kinds'
 import type { ListedPlan } from '#domain/wire/planUpdates'
 import type { TaskRow } from '#domain/wire/tasks'
 import { keyOf } from '../risks/record-parts/task/useShownTask.ts'

@@ -1,4 +1,4 @@
-import { isRecordTask, taskKinds, type TaskKind } from '#domain/followUp/tasks'
+import { isRecordTask, taskKinds, type TaskKind } from '#domain/tasks/kinds'
 import type { TaskCount } from '#domain/wire/tasks'
 import { useText } from '#src/platform/i18n/useText.ts'
 

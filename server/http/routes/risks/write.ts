@@ -1,6 +1,6 @@
 import { riskCalls as calls } from '#domain/wire/calls/risks'
 import type { CommandContext } from '#server/commands/context'
-import { createFromEvent } from '#server/commands/events/writeEvents'
+import { createRiskFromEvent } from '#server/commands/events/createRiskFromEvent'
 import { changeActive } from '#server/commands/risks/changeActive'
 import { deleteRisk } from '#server/commands/risks/deleteRisk'
 import { submitRisk } from '#server/commands/risks/submitRisk'
@@ -20,7 +20,7 @@ export async function writeRiskRoutes(app: App): Promise<void> {
     calls.createRisk,
     async (context, request) => {
       const { body } = request
-      return riskResponse(context.tx, viewerOf(request), await createFromEvent(context, body), body.type)
+      return riskResponse(context.tx, viewerOf(request), await createRiskFromEvent(context, body), body.type)
     },
     (request) => confirmAttachments(app, request, request.body.detail.fileAttachment),
   )

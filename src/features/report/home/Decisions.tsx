@@ -44,7 +44,7 @@ export function Decisions({ tasks }: { tasks: readonly TaskRow[] }) {
           record={task.risk}
           facts={task.facts}
           isNext={shown !== first}
-          more={<Button onClick={() => leaveForToday(keyOf(task))}>{translate('overview.decisions.later')}</Button>}
+          more={<Button onClick={() => leaveForToday(keyOf(task))}>{translate('tasks.later')}</Button>}
           onNext={isGone ? () => leave(next) : undefined}
         />
       ) : (

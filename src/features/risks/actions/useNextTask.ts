@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { pendingTasks } from '#domain/followUp/tasks'
+import { pendingTasks } from '#domain/tasks/kinds'
 import { personNameOf } from '#domain/organisation/personName'
 import { readCard } from '#src/dataProvider/endpoints/risks.ts'
 import { listText } from '#src/platform/listText.ts'

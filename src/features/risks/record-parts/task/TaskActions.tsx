@@ -1,7 +1,7 @@
 import { Button, Typography } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import type { RecordTaskKind } from '#domain/followUp/tasks'
+import type { RecordTaskKind } from '#domain/tasks/kinds'
 import type { Risk } from '#domain/wire/risks'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { loadCode } from '#src/platform/loadCode.ts'
