@@ -220,17 +220,20 @@ describe('the assessments', () => {
     expect(screen.queryByText(question)).toBeNull()
   })
 
-  it('keep the meanings of the chosen rates under their ratings when the pointer leaves', async () => {
+  it('keep the meaning of the chosen gross rate while a net rate has the focus or the pointer', async () => {
     const criterion = (textEn: string) => ({ textEn, textTh: null, from: null, to: null, unit: null })
     const criteria = ['Never', 'Once', 'Yearly', 'Monthly', 'Daily'].map(criterion)
     server.endpoints = { getOne: async () => ({ data: { id: 'all', likelihood: criteria, impacts: [] } }) as never }
     const { user } = await openRecord('/risk/7/gross-assessments')
-    const rate = within(await screen.findByRole('radiogroup', { name: 'Likelihood' })).getByRole('radio', {
-      name: '4 – Likely',
-    })
-    await user.click(rate)
-    await user.unhover(rate)
-    expect(screen.getAllByText('4 – Likely: Monthly')).toHaveLength(2)
+    const rateOf = async (name: string, rate: string) =>
+      within(await screen.findByRole('radiogroup', { name })).getByRole('radio', { name: rate })
+    await user.click(await rateOf('Likelihood', '4 – Likely'))
+    await user.click(await rateOf('Likelihood, Net', '2 – Unlikely'))
+    await user.hover(await rateOf('Likelihood, Net', '1 – Rare'))
+    expect(screen.getByText('4 – Likely: Monthly')).toBeInTheDocument()
+    expect(screen.getByText('1 – Rare: Never')).toBeInTheDocument()
+    await user.unhover(await rateOf('Likelihood, Net', '1 – Rare'))
+    expect(screen.getByText('2 – Unlikely: Once')).toBeInTheDocument()
   })
 })
 

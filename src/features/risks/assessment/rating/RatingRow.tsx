@@ -3,6 +3,7 @@ import { Box, Typography } from '@mui/material'
 import { useMemo, useState, type ReactNode, type SyntheticEvent } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { RatedScale } from '#domain/records/criteria'
+import { rates } from '#domain/risks/heatMap'
 import { assessmentTypes, type AssessmentType } from '#domain/risks/statuses'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { useMeaning } from '../../board-parts/criteria/Criteria.tsx'
@@ -22,8 +23,8 @@ interface RatingRowProps {
 }
 
 /**
- * One rated subject, gross and net, with the meaning of the rate under the pointer or the focus, and without either the
- * meanings of the chosen rates. A phone has these each under its own rating.
+ * One rated subject, gross and net, each with the meaning of its rate: the one under the pointer or the focus, else the
+ * chosen one.
  */
 export function RatingRow({ label, source, step, rated, isRequired = false, action }: RatingRowProps) {
   const translate = useText()
@@ -37,10 +38,9 @@ export function RatingRow({ label, source, step, rated, isRequired = false, acti
     const segment = target instanceof Element ? target.closest<HTMLElement>('[data-rate]') : null
     if (segment) setInHand({ type, rate: Number(segment.dataset.rate) })
   }
-  const meaning = inHand === null ? '' : meaningOf(inHand.rate)
   return (
     <Box
-      sx={{ ...columns, pb: { xs: 1, md: '1px' }, '& > *': { minWidth: 0 }, alignItems: 'center' }}
+      sx={{ ...columns, pb: { xs: 1, md: '1px' }, '& > *': { minWidth: 0 }, alignItems: { xs: 'center', md: 'start' } }}
       onPointerLeave={() => setInHand(null)}
       onBlur={() => setInHand(null)}
     >
@@ -48,13 +48,7 @@ export function RatingRow({ label, source, step, rated, isRequired = false, acti
         component="span"
         variant="body2"
         // Two lines are as high as the rating with its meaning.
-        sx={{
-          gridArea: 'name',
-          alignSelf: { xs: 'center', md: 'start' },
-          pt: { md: '5px' },
-          lineHeight: 1.3,
-          fontWeight: isRequired ? 650 : 400,
-        }}
+        sx={{ gridArea: 'name', pt: { md: '5px' }, lineHeight: 1.3, fontWeight: isRequired ? 650 : 400 }}
       >
         {label}
         {isRequired && (
@@ -82,63 +76,50 @@ export function RatingRow({ label, source, step, rated, isRequired = false, acti
               scale={rated.scale}
               required={isRequired}
             />
-            <ChosenMeaning source={sources[type]} scale={rated.scale} meaningOf={meaningOf} />
+            <Meaning
+              source={sources[type]}
+              scale={rated.scale}
+              meaningOf={meaningOf}
+              inHand={inHand?.type === type ? inHand.rate : null}
+            />
           </Box>
         )
       })}
       <Box sx={{ gridArea: 'action' }}>{action}</Box>
-      <Typography
-        component="div"
-        variant="caption"
-        color="text.secondary"
-        aria-live="polite"
-        title={meaning}
-        sx={{
-          display: { xs: 'none', md: 'grid' },
-          gridArea: 'meaning',
-          mt: '1px',
-          minHeight: 14,
-          lineHeight: '14px',
-          // Both in one cell: the row keeps its height under the pointer.
-          '& > *': { gridArea: '1 / 1' },
-          textAlign: inHand?.type === 'net' ? 'right' : 'left',
-        }}
-      >
-        <ChosenMeanings sources={sources} scale={rated.scale} meaningOf={meaningOf} isHidden={inHand !== null} />
-        <span>{meaning}</span>
-      </Typography>
     </Box>
   )
 }
 
-interface ChosenMeaningsProps {
-  sources: Record<AssessmentType, string>
+interface MeaningProps {
+  source: string
   scale: RatingScale
   meaningOf: (rate: number) => string
-  isHidden: boolean
+  /** The rate under the pointer or the focus. */
+  inHand: number | null
 }
 
-/** On a wide window, the meanings of the chosen rates under their ratings, which screen readers read at the ratings. */
-function ChosenMeanings({ sources, scale, meaningOf, isHidden }: ChosenMeaningsProps) {
-  const chosen = useWatch({ name: assessmentTypes.map((type) => sources[type]) }) as (number | null)[]
+/** The meaning under a rating; on a wide window with the height of the longest one, so that nothing moves. */
+function Meaning({ source, scale, meaningOf, inHand }: MeaningProps) {
+  const chosen = useWatch({ name: source }) as number | null
+  const rate = inHand ?? chosen
   return (
-    <Box
-      aria-hidden
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-        columnGap: 1.5,
-        textAlign: 'left',
-        visibility: isHidden ? 'hidden' : undefined,
-      }}
-    >
-      {assessmentTypes.map((type, place) => {
-        const rate = chosen[place]
-        return <span key={type}>{rate ? meaningOf(rate) : <ScaleEnds scale={scale} />}</span>
-      })}
-    </Box>
+    <Typography component="div" variant="caption" color="text.secondary" aria-live="polite" sx={meaningStyle}>
+      <div>{rate ? meaningOf(rate) : <ScaleEnds scale={scale} />}</div>
+      {rates.map((one) => (
+        <div key={one} aria-hidden data-meaning={meaningOf(one)} />
+      ))}
+    </Typography>
   )
 }
+
+const meaningStyle = {
+  display: 'grid',
+  pt: { xs: 0.5, md: '1px' },
+  lineHeight: { md: '14px' },
+  '& > *': { gridArea: '1 / 1' },
+  '& > [data-meaning]': { display: { xs: 'none', md: 'block' }, visibility: 'hidden' },
+  '& > [data-meaning]::after': { content: 'attr(data-meaning)' },
+} as const
 
 /** The words of the lowest and the highest rate, until one is chosen. */
 function ScaleEnds({ scale }: { scale: RatingScale }) {
@@ -149,27 +130,5 @@ function ScaleEnds({ scale }: { scale: RatingScale }) {
         <span key={rate}>{rateText(translate, scale, rate)}</span>
       ))}
     </Box>
-  )
-}
-
-interface ChosenMeaningProps {
-  source: string
-  scale: RatingScale
-  meaningOf: (rate: number) => string
-}
-
-/** On a phone, the meaning of the chosen rate under its rating. */
-function ChosenMeaning({ source, scale, meaningOf }: ChosenMeaningProps) {
-  const rate = useWatch({ name: source }) as number | null
-  return (
-    <Typography
-      component="div"
-      variant="caption"
-      color="text.secondary"
-      aria-live="polite"
-      sx={{ display: { md: 'none' }, pt: 0.5, '&:empty': { p: 0 } }}
-    >
-      {rate === null ? <ScaleEnds scale={scale} /> : meaningOf(rate)}
-    </Typography>
   )
 }

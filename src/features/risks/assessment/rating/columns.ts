@@ -10,7 +10,7 @@ export const columns = {
   },
   gridTemplateAreas: {
     xs: '"name action" "gross gross" "net net"',
-    md: '"name gross net action" "name meaning meaning ."',
+    md: '"name gross net action"',
   },
 } as const
 
