@@ -84,7 +84,7 @@ describe('the domains of the company (rule assignments.outside)', () => {
     ['', []],
     ['siam.example', ['siam.example']],
     [' Siam.example , cement.co.example', ['siam.example', 'cement.co.example']],
-  ])('%j: %j', (value, domains) => {
+  ])('of the value %j are %j', (value, domains) => {
     expect(readConfig(value === undefined ? {} : { COMPANY_EMAIL_DOMAINS: value }).companyDomains).toEqual(domains)
   })
 

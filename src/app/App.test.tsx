@@ -64,13 +64,13 @@ async function open(path: string) {
   return router
 }
 
-it('opens a page at its address', async () => {
+it('the app opens a page at its address', async () => {
   await open('/risk/create')
   expect(await screen.findByRole('heading', { level: 1 }, { timeout: 20_000 })).toHaveTextContent('New risk item')
 })
 
 it.each(['/Risk/create', '/RISK/create/', '/Export-PDF', '/faq'])(
-  'has no page at %s: addresses are case sensitive',
+  'the app has no page at %s: addresses are case sensitive',
   async (path) => {
     await open(path)
     expect(await screen.findByRole('heading', { level: 1 }, { timeout: 20_000 })).toHaveTextContent('404 Not Found')
@@ -81,7 +81,7 @@ it.each([
   ['/risk-summary-history', '/history'],
   ['/risks/7', '/risk/create'],
   ['/risk-summary/7/show', '/risk-summary/7/drill-down'],
-])("leads react-admin's address %s to the product's own %s", async (path, own) => {
+])("the app leads react-admin's address %s to the product's own %s", async (path, own) => {
   const router = await open(path)
   // The page then reads its record immediately; this server does not have the record.
   const visited: string[] = []
@@ -89,7 +89,7 @@ it.each([
   await vi.waitFor(() => expect([...visited, router.state.location.pathname]).toContain(own), { timeout: 20_000 })
 })
 
-it('shows the first board by one call: its list, its numbers and where it lands', async () => {
+it('the app shows the first board by one call: its list, its numbers and where it lands', async () => {
   vi.stubGlobal('scrollTo', vi.fn())
   const router = await open('/')
   expect(await screen.findByRole('link', { name: /^Kiln stop/ }, { timeout: 20_000 })).toBeInTheDocument()
@@ -101,6 +101,6 @@ it('shows the first board by one call: its list, its numbers and where it lands'
   ])
 })
 
-it('declares the readers and writers of every resource of the data provider', () => {
+it('the app declares the readers and writers of every resource of the data provider', () => {
   expectTypeOf<ResourceName>().toExtend<GuardedResource>()
 })

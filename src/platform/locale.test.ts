@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { listText } from './listText.ts'
 import { hrefIn, localeOfPath, pathWithoutLocale } from './locale.ts'
 
-describe('the language of a URL', () => {
+describe('a URL', () => {
   it.each([
     ['/', 'en', '/'],
     ['/login', 'en', '/login'],
@@ -10,7 +10,7 @@ describe('the language of a URL', () => {
     ['/th', 'th', '/'],
     ['/th/', 'th', '/'],
     ['/th/risk/7/net-assessments', 'th', '/risk/7/net-assessments'],
-  ] as const)('%s', (pathname, locale, path) => {
+  ] as const)('%s has the language %s and the path %s', (pathname, locale, path) => {
     expect(localeOfPath(pathname)).toBe(locale)
     expect(pathWithoutLocale(pathname)).toBe(path)
   })
@@ -23,7 +23,7 @@ describe('the language of a URL', () => {
     ['en', '//evil.example', '/evil.example'],
     ['en', '/\\evil.example', '/evil.example'],
     ['th', '//evil.example/?a=//b', '/th/evil.example/?a=//b'],
-  ] as const)('%s %s', (locale, path, href) => {
+  ] as const)('in the language %s for the path %s is %s', (locale, path, href) => {
     expect(hrefIn(locale, path)).toBe(href)
   })
 })

@@ -43,7 +43,7 @@ describe('the web app', () => {
     ['br;q=0, gzip', 'gzip'],
     ['identity', undefined],
     [undefined, undefined],
-  ] as const)('to who accepts %s goes as %s', async (accepted, encoding) => {
+  ] as const)('is sent to a client that accepts %s with the encoding %s', async (accepted, encoding) => {
     const { headers, rawPayload } = await ask('/assets/app-1.js', accepted)
     expect(headers['content-encoding']).toBe(encoding)
     expect(headers).toMatchObject({ vary: 'accept-encoding', 'content-type': expect.stringContaining('javascript') })
@@ -59,7 +59,7 @@ describe('the web app', () => {
     ['/', 'no-cache'],
     ['/th/risk-report', 'no-cache'],
     ['/index.html', 'no-cache'],
-  ])('%s is kept by browsers as "%s"', async (url, cacheControl) => {
+  ])('sends %s with the cache-control "%s"', async (url, cacheControl) => {
     for (const accepted of ['br', undefined]) {
       const { headers } = await ask(url, accepted)
       expect([accepted, headers['cache-control']]).toEqual([accepted, cacheControl])
@@ -77,7 +77,7 @@ describe('the web app', () => {
     expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
   })
 
-  it('carries the configuration as data, which no text in it can end', async () => {
+  it('contains the configuration as data, which no text in it can end', async () => {
     const { body } = await ask('/')
     const [, data = ''] =
       /<script type="application\/json" id="configuration">([^<]*)<\/script><div id="root">/.exec(body) ?? []
@@ -108,7 +108,7 @@ describe('the web app', () => {
     ['/th/no/such/page', 200],
     ['/risk/7/details?version=1.2', 200],
     ['/assets/small-1.js', 200],
-  ])('%s, which is a page only if it names no file, answers %i', async (url, status) => {
+  ])('answers %s, a page only if it names no file, with %i', async (url, status) => {
     const { statusCode, headers } = await ask(url)
     expect([statusCode, String(headers['content-type']).includes('html')]).toEqual([
       status,
@@ -116,7 +116,7 @@ describe('the web app', () => {
     ])
   })
 
-  it('has no address for the copies', async () => {
+  it('has no address for its compressed copies', async () => {
     expect((await ask('/assets/app-1.js.br')).statusCode).toBe(404)
   })
 })
@@ -149,12 +149,12 @@ describe('an answer of the API', () => {
     expect(rawPayload.length).toBeLessThan(plain.rawPayload.length)
   })
 
-  it('that is short stays as it is', async () => {
+  it('that is short is not compressed', async () => {
     const { headers } = await ask('/api/v1/risks', 'br')
     expect(headers).not.toHaveProperty('content-encoding')
   })
 
-  it('that carries a token stays as it is, however long', async () => {
+  it('that contains a token is not compressed, whatever its length', async () => {
     const { token, clientState } = await api.as('multi')
     const { headers, body } = await api.app.inject({
       url: '/api/auth/check',

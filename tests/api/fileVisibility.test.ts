@@ -5,7 +5,7 @@ import { oneEngine, type Client } from '../support/api.ts'
 import { attached, openFilesApi, readLinkOf, readStatus, upload, type FilesApi } from '../support/files.ts'
 import { approveReview, completeDetail, createCompleteRisk } from '../support/riskInputs.ts'
 
-describe.each(oneEngine)('who may read and attach a file on %s', (engine) => {
+describe.each(oneEngine)('a file on %s', (engine) => {
   let files: FilesApi
   let assessor: Client
   let owner: Client
@@ -75,31 +75,31 @@ describe.each(oneEngine)('who may read and attach a file on %s', (engine) => {
       status,
     )
 
-  it('its uploader alone, until it hangs on a risk', async () => {
+  it('is read by its uploader alone until it is attached to a risk', async () => {
     expect(await readersOf(await upload(files, assessor))).toEqual(['assessor'])
     expect(await readersOf(await upload(files, owner))).toEqual(['owner'])
   })
 
-  it('the readers of a draft: its home Assessor and Internal Owner', async () => {
+  it('of a draft is read by the Assessor and the Internal Owner of its home', async () => {
     const s3Url = await upload(files, assessor)
     await withFile(s3Url)
     expect(await readersOf(s3Url)).toEqual(['assessor', 'owner'])
   })
 
-  it('everyone with access to the group, once the risk is submitted', async () => {
+  it('of a submitted risk is read by everyone with access to the group', async () => {
     const s3Url = await upload(files, assessor)
     await submit(assessor, await withFile(s3Url))
     const readers = ['assessor', 'owner', 'expert', 'viewer', 'director', 'companyAdmin', 'above']
     expect(await readersOf(s3Url)).toEqual(readers)
   })
 
-  it('not the Viewer, nor anyone above, where the risk is private', async () => {
+  it('of a private risk is read neither by a Viewer nor by anyone above', async () => {
     const s3Url = await upload(files, assessor)
     await submit(assessor, await withFile(s3Url, { isPrivate: true }))
     expect(await readersOf(s3Url)).toEqual(['assessor', 'owner', 'expert', 'director', 'companyAdmin'])
   })
 
-  it('of a risk that is edited again: the new file its editors, the submitted one everybody still', async () => {
+  it('of a risk that is edited again is read by its editors alone if it is new, and by everybody if it was submitted', async () => {
     const submitted = await upload(files, assessor)
     const added = await upload(files, assessor)
     const risk = await withFile(submitted)
@@ -114,7 +114,7 @@ describe.each(oneEngine)('who may read and attach a file on %s', (engine) => {
     await create(above, submitted, 201)
   })
 
-  it('nobody by attaching what they may not read', async () => {
+  it('cannot be attached by people who cannot read it', async () => {
     const s3Url = await upload(files, assessor)
     await create(stranger, s3Url, 400)
     await create(owner, s3Url, 400)
@@ -124,7 +124,7 @@ describe.each(oneEngine)('who may read and attach a file on %s', (engine) => {
     expect(await readersOf(s3Url)).toEqual(['assessor', 'owner'])
   })
 
-  it('nobody, where no such file was ever uploaded', async () => {
+  it('that was never uploaded can be neither read nor attached', async () => {
     const invented = 'files/00000000-0000-4000-8000-000000000000.pdf'
     for (const s3Url of [invented, 's3://elsewhere/a.pdf', '../link.key', 'https://example.com/a.pdf']) {
       expect(await readersOf(s3Url)).toEqual([])
@@ -138,7 +138,7 @@ describe.each(oneEngine)('who may read and attach a file on %s', (engine) => {
     await assessor.put(`/v1/risks/${risk.id}`, { detail: change }, 400)
   })
 
-  it('anyone who sees a snapshot it is on, though the risk has it no more', async () => {
+  it('of a snapshot is read by the readers of the snapshot, also after its removal from the risk', async () => {
     const s3Url = await upload(files, owner)
     const detail = { fileAttachment: [attached(s3Url)] }
     const summary = await createCompleteRisk(owner, { type: 'summary', detail })
@@ -155,7 +155,7 @@ describe.each(oneEngine)('who may read and attach a file on %s', (engine) => {
     expect(await readersOf(s3Url)).toEqual(['assessor', 'owner', 'viewer', 'director', 'above'])
   })
 
-  it('gives links to all of the requested files or refuses all, each with its own time', async () => {
+  it('has a link of its own duration, unless one of the requested files is refused', async () => {
     const mine = await upload(files, owner)
     const other = await upload(files, assessor)
     const items = [mine, other].map((s3Url) => ({ s3Url, expirationTime: 120 }))
@@ -165,7 +165,7 @@ describe.each(oneEngine)('who may read and attach a file on %s', (engine) => {
     await owner.post('/v1/s3/signedUrl/read', { items: [] }, 400)
   })
 
-  it('nobody who is not signed in', async () => {
+  it('is closed to people who are not signed in', async () => {
     for (const path of ['upload', 'read']) {
       const response = await files.api.app.inject({ method: 'POST', url: `/api/v1/s3/signedUrl/${path}`, payload: {} })
       expect(response.statusCode).toBe(401)

@@ -9,7 +9,7 @@ const longAgo = '2020-01-01T00:00:00.000Z'
 
 type Call = ['POST' | 'PUT', string]
 
-describe.each(oneEngine)('list calls, all or nothing, on %s', (engine) => {
+describe.each(oneEngine)('a call with a list of records on %s', (engine) => {
   let api: TestApi
   let cast: Cast
 
@@ -86,7 +86,7 @@ describe.each(oneEngine)('list calls, all or nothing, on %s', (engine) => {
     return body.map(statusOf)
   }
 
-  it('submits and reports', async () => {
+  it('submits and reports all records or no record', async () => {
     const statuses = await provesAllOrNothing({
       call: ['POST', 'submit'],
       who: 'assessor',
@@ -102,7 +102,7 @@ describe.each(oneEngine)('list calls, all or nothing, on %s', (engine) => {
     expect(statuses).toEqual(Array(3).fill('waiting_internal_owner'))
   })
 
-  it('approves', async () => {
+  it('approves all records or no record', async () => {
     const statuses = await provesAllOrNothing({
       call: ['POST', 'approve'],
       who: 'owner',
@@ -118,7 +118,7 @@ describe.each(oneEngine)('list calls, all or nothing, on %s', (engine) => {
     expect(statuses).toEqual(Array(3).fill('waiting_managing_director'))
   })
 
-  it('rejects, with the notes on every record', async () => {
+  it('rejects all records or no record, with the notes on every record', async () => {
     const good = {
       summaries: [await riskIn(cast, 'summary', 'waiting_internal_owner')],
       items: [await riskIn(cast, 'item', 'waiting_internal_owner')],
@@ -138,7 +138,7 @@ describe.each(oneEngine)('list calls, all or nothing, on %s', (engine) => {
     }
   })
 
-  it('withdraws', async () => {
+  it('withdraws all records or no record', async () => {
     const summaries = [
       await riskIn(cast, 'summary', 'waiting_internal_owner'),
       await riskIn(cast, 'summary', 'waiting_internal_owner'),
@@ -149,7 +149,7 @@ describe.each(oneEngine)('list calls, all or nothing, on %s', (engine) => {
     expect(statuses).toEqual(Array(2).fill('withdrawn_assessor'))
   })
 
-  it('undoes', async () => {
+  it('undoes all records or no record', async () => {
     const summaries = [
       await riskIn(cast, 'summary', 'editing_assessor'),
       await riskIn(cast, 'summary', 'withdrawn_assessor'),
@@ -160,7 +160,7 @@ describe.each(oneEngine)('list calls, all or nothing, on %s', (engine) => {
     expect(statuses).toEqual(['complete_managing_director', 'draft_assessor'])
   })
 
-  it('orders', async () => {
+  it('orders all summaries or no summary', async () => {
     const [a, b] = [
       await createCompleteRisk(cast.assessor, { type: 'summary' }),
       await createCompleteRisk(cast.assessor, { type: 'summary' }),
@@ -181,20 +181,20 @@ describe.each(oneEngine)('list calls, all or nothing, on %s', (engine) => {
     expect((await order({ id: a.id, order: 9 }, { id: b.id, order: 8 })).status).toBe(200)
   })
 
-  it.each(['submit', 'approve', 'reject'])('asks for at least one record to %s', async (name) => {
+  it.each(['submit', 'approve', 'reject'])('gets 400 without a record to %s', async (name) => {
     const body = name === 'reject' ? { stickyNotes: [remark] } : {}
     const { status, body: error } = await cast.owner.send<ErrorBody>('POST', `/v1/risk-summary/${name}`, body)
     expect([status, error.info]).toEqual([400, { riskSummaryRequire: 'This field is required' }])
   })
 
-  it.each(['withdraw', 'undo'])('asks for at least one record to %s', async (name) => {
+  it.each(['withdraw', 'undo'])('gets 400 without a record to %s', async (name) => {
     const { status, body } = await cast.owner.send<ErrorBody>('PUT', `/v1/risk-summary/${name}`, {
       riskSummaryRequire: [],
     })
     expect([status, body.info]).toEqual([400, { riskSummaryRequire: 'This field is required' }])
   })
 
-  it('takes no summary for an item, and no item for a summary', async () => {
+  it('refuses a summary among the items, and an item among the summaries', async () => {
     const [summary, item] = [
       await riskIn(cast, 'summary', 'waiting_internal_owner'),
       await riskIn(cast, 'item', 'waiting_internal_owner'),
@@ -205,7 +205,7 @@ describe.each(oneEngine)('list calls, all or nothing, on %s', (engine) => {
     expect(await reload([summary, item])).toEqual([summary, item])
   })
 
-  it('shows the pending records of a company group, and for whom', async () => {
+  it('is offered to the roles of pending records of a company group, with their counts', async () => {
     const fresh = await openTestApi(engine)
     const people = await openCast(fresh)
     const statusFor = (who: keyof Cast) => people[who].get('/v1/risk-summary/access/status?company_group_id=8')

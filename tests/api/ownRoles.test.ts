@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => api.close())
 
-it('lists one’s own roles with the pending records of each, as one finds them after the change (rule assignments.own-roles)', async () => {
+it('each of several own roles counts the pending records of somebody with this role alone (rule assignments.own-roles)', async () => {
   const multi = await api.as('multi')
   const roles = await multi.get('/v1/role-assignments/own')
   expect(roles.map(({ userRole, companyGroup, isDefault }) => [userRole, companyGroup.id, isDefault])).toEqual([
@@ -34,7 +34,7 @@ it('lists one’s own roles with the pending records of each, as one finds them 
   expect(roles.at(-1)!.waiting).toBe(0)
 })
 
-it.each(['assessor', 'owner'])('counts for %s what the board has waiting', async (name) => {
+it.each(['assessor', 'owner'])('the own role of the %s counts the pending records of the board', async (name) => {
   const person = await api.as(name)
   const [own] = await person.get('/v1/role-assignments/own')
   const [items, summaries] = [
@@ -44,7 +44,7 @@ it.each(['assessor', 'owner'])('counts for %s what the board has waiting', async
   expect(own!.waiting).toBe(items!.total! + summaries!.total!)
 })
 
-it('counts for an expert the same as the list over all groups', async () => {
+it('the own role of an expert counts the pending records of all groups', async () => {
   const expert = await api.as('expert6')
   const [own] = await expert.get('/v1/role-assignments/own')
   const list = await expert.list('/v1/risks?type=item&workflow_status=waiting_category_expert&is_active=true')

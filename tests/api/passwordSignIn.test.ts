@@ -25,7 +25,7 @@ describe.each(oneEngine)('changing one’s password on %s (rule session.change-p
 
   afterAll(() => api.close())
 
-  it('needs the present one, ends every other session and notifies the owner', async () => {
+  it('needs the present password, ends every other session and notifies the owner', async () => {
     const [here, there] = [await api.as('viewer'), await api.as('viewer')]
     const mailbox = openMailbox()
     const wrong = await here.post('/auth/change-password', { currentPassword: 'Wrong#2026', password: changed }, 400)
@@ -56,7 +56,7 @@ describe.each(oneEngine)('changing one’s password on %s (rule session.change-p
     expect(rows).toEqual([{ action: 'change_password', changes: {} }])
   })
 
-  it('is slowed down as a sign-in is', async () => {
+  it('is throttled like a sign-in', async () => {
     const owner = await api.as('owner')
     const guess = (currentPassword: string) =>
       owner.send('POST', '/auth/change-password', { currentPassword, password: changed })
@@ -64,7 +64,7 @@ describe.each(oneEngine)('changing one’s password on %s (rule session.change-p
     expect((await guess(demonstrationPassword)).status).toBe(429)
   })
 
-  it('is open to who has no role, and to nobody who is not signed in', async () => {
+  it('is open to people without a role, and closed to people who are not signed in', async () => {
     const stranger = await api.as('norole')
     const input = { currentPassword: demonstrationPassword, password: changed }
     await stranger.post('/auth/change-password', input, 200)
@@ -78,8 +78,8 @@ describe.each<[PasswordMode, UserType, boolean]>([
   ['non_scg', 'scg', false],
   ['non_scg', 'non_scg', true],
   ['off', 'non_scg', false],
-])('PASSWORD_SIGN_IN=%s (rule session.password-mode)', (mode, userType, isServed) => {
-  it(`${isServed ? 'serves' : 'does not serve'} ${userType}`, async () => {
+])('a server with PASSWORD_SIGN_IN=%s (rule session.password-mode)', (mode, userType, isServed) => {
+  it(`${isServed ? 'accepts' : 'refuses'} passwords of ${userType} users`, async () => {
     const api = await openTestApi('postgresql', { config: readConfig({ LOG_LEVEL: 'silent', PASSWORD_SIGN_IN: mode }) })
     const { db } = api.database
     const email = 'viewer@demo.example'
@@ -106,17 +106,17 @@ describe.each<[PasswordMode, UserType, boolean]>([
   })
 })
 
-describe('without PASSWORD_SIGN_IN', () => {
+describe('the setting PASSWORD_SIGN_IN', () => {
   it.each([
     [{}, 'on'],
     [{ OIDC_ISSUER: 'https://login.example.com', OIDC_CLIENT_ID: 'x' }, 'non_scg'],
     [{ ADFS_ISSUER: 'https://login.example.com', ADFS_CLIENT_ID: 'x' }, 'non_scg'],
     [{ OIDC_ISSUER: 'https://login.example.com', OIDC_CLIENT_ID: 'x', PASSWORD_SIGN_IN: 'on' }, 'on'],
-  ])('%j makes it %s', (env, mode) => {
+  ])('of the environment %j is %s', (env, mode) => {
     expect(readConfig(env).passwordSignIn).toBe(mode)
   })
 
-  it.each(['yes', 'ON', 'false'])('and %s refuses the start', (value) => {
+  it.each(['yes', 'ON', 'false'])('with the value %s prevents the start', (value) => {
     expect(() => readConfig({ PASSWORD_SIGN_IN: value })).toThrow('PASSWORD_SIGN_IN must be one of on, non_scg, off')
   })
 })

@@ -75,7 +75,7 @@ const expectations: Record<CaseName, [ApiError, Partial<Reaction>][]> = {
 }
 
 describe('the error catalogue (rule errors.catalogue)', () => {
-  it.each(errorCatalogue)('$name', ({ name }) => {
+  it.each(errorCatalogue)('has the reaction to $name', ({ name }) => {
     for (const [error, expected] of expectations[name]) expect(reactionTo(error, home)).toMatchObject(expected)
   })
 
@@ -111,7 +111,7 @@ describe('the way back to the board (rule errors.to-board)', () => {
       '/?type=summary&tab=Riskboard&companyId=4&companyGroupId=8&companyGroupId=9',
     ],
     ['/', '?filter=broken', itemBoard],
-  ])('%s%s', (pathname, search, expected) => {
+  ])('from %s%s is %s', (pathname, search, expected) => {
     expect(boardOf({ pathname, search })).toBe(expected)
   })
 })

@@ -50,13 +50,13 @@ describe('the rows of the appetite page', () => {
   )
 })
 
-it('shows the categories that differ from all categories in one of the groups (rule appetite.groups)', () => {
+it('the appetite page shows the categories that differ from all categories in one of the groups (rule appetite.groups)', () => {
   const entries = appetitesByPlace([entry(8, null, 8), entry(21, 2, 4), entry(8, 3, 8)])
   const categories = [{ id: 1 }, { id: 2 }, { id: 3 }]
   expect(exceptionsOf(9, entries, [saraburi, ...saraburi.groups!], categories)).toEqual([2, 3])
 })
 
-it('offers to try again if only the categories fail', async () => {
+it('the appetite page offers to try again if only the categories fail', async () => {
   const getList = vi.fn().mockRejectedValueOnce(new Error('Out of order'))
   await renderWithResponses(<AppetitePage />, {
     calls: {
@@ -70,7 +70,7 @@ it('offers to try again if only the categories fail', async () => {
   expect(await screen.findByRole('grid', { name: 'Risk appetite' })).toBeVisible()
 })
 
-it('offers to try again if the score of the whole group fails', async () => {
+it('the appetite page offers to try again if the score of the whole group fails', async () => {
   const getOne = vi.fn().mockRejectedValue(new Error('Out of order'))
   await renderWithResponses(<ScoreSetting name="RISK_APPETITE" />, { role: 'System Admin', endpoints: { getOne } })
   const again = await screen.findByRole('button', { name: 'Try again' })
@@ -79,7 +79,7 @@ it('offers to try again if the score of the whole group fails', async () => {
   expect(await screen.findByRole('combobox', { name: 'Highest net score' })).toBeVisible()
 })
 
-it('lets a Group Admin make a score stricter, after a look at what would be above it (rules appetite.groups and appetite.preview)', async () => {
+it('the appetite page lets a Group Admin make a score stricter, after a look at what would be above it (rules appetite.groups and appetite.preview)', async () => {
   const save = vi.fn(() => Promise.resolve(entry(8, null, 6)))
   respondToCalls({
     'GET /api/v1/company-groups/:id': () => Promise.resolve(saraburi),
@@ -137,7 +137,7 @@ it.each([
   ['System Admin', 1],
   ['Group Admin', 0],
 ] as const)(
-  'lets only System Admins change the score of the whole group: %s (rule scoring.appetite)',
+  'the appetite page lets only System Admins change the score of the whole group: %s (rule scoring.appetite)',
   async (role, cards) => {
     const setting = { id: 'RISK_APPETITE', name: 'RISK_APPETITE', value: '9', updatedAt: '2026-01-05T03:00:00.000Z' }
     const update = vi.fn((_resource: string, _params: object) => Promise.resolve({ data: { ...setting, value: '8' } }))

@@ -26,7 +26,7 @@ it.each<[Role, boolean]>([
   ['System Admin', true],
   ['Group Admin', false],
 ])(
-  'lets the %s of the whole group change who decides on their own: %s (rule workflow.four-eyes)',
+  'the settings page lets the %s of the whole group change who decides on their own: %s (rule workflow.four-eyes)',
   async (role, may) => {
     const fourEyes = { ...setting, id: 'FOUR_EYES', name: 'FOUR_EYES' }
     await renderWithResponses(<SettingsPage />, {
@@ -45,7 +45,7 @@ it.each<[Role, boolean]>([
   },
 )
 
-it('offers the limit of the Internal Owner as a score of the heat map', async () => {
+it('the settings page offers the limit of the Internal Owner as a score of the heat map', async () => {
   const name = 'ACCEPTANCE_OWNER_LIMIT'
   const score = { ...setting, id: name, name, value: '12' }
   await renderWithResponses(<SettingsPage />, {
@@ -56,7 +56,7 @@ it('offers the limit of the Internal Owner as a score of the heat map', async ()
   expect(await screen.findByRole('combobox', { name: 'Highest accepted score' })).toHaveTextContent('12')
 })
 
-it('changes the review intervals of all levels together, and only to whole days (rule review-dates.intervals)', async () => {
+it('the settings page changes the review intervals of all levels together, and only to whole days (rule review-dates.intervals)', async () => {
   const intervals = { ...setting, id: 'REVIEW_INTERVALS', name: 'REVIEW_INTERVALS' }
   const data = { ...intervals, value: '{"high":90,"medium":180,"low":365}' }
   const update = vi.fn((_resource: string, { data: changed }: { data: object }) =>
@@ -91,7 +91,7 @@ it('changes the review intervals of all levels together, and only to whole days 
   await waitFor(() => expect(stale.map((key) => queryClient.getQueryState(key)?.isInvalidated)).toEqual([true, true]))
 })
 
-it('changes the time of the daily email, only to a time of the day (rule follow-up.daily)', async () => {
+it('the settings page changes the time of the daily email, only to a time of the day (rule follow-up.daily)', async () => {
   const data = { ...setting, id: 'DAILY_MAIL_AT', name: 'DAILY_MAIL_AT', value: '07:00' }
   const update = vi.fn((_resource: string, { data: changed }: { data: object }) =>
     Promise.resolve({ data: { ...data, ...changed } }),
@@ -112,7 +112,7 @@ it('changes the time of the daily email, only to a time of the day (rule follow-
   expect(update.mock.calls[0]?.[1]).toMatchObject({ data: { value: '06:45' } })
 })
 
-it('sets and clears the last day of the import of completed risks (rule import.history)', async () => {
+it('the settings page sets and clears the last day of the import of completed risks (rule import.history)', async () => {
   const name = 'COMPLETED_IMPORT_UNTIL'
   let data = { ...setting, id: name, name, value: '2031-04-12' }
   const update = vi.fn((_resource: string, { data: changed }: { data: object }) => {
@@ -131,7 +131,7 @@ it('sets and clears the last day of the import of completed risks (rule import.h
   await waitFor(() => expect(update.mock.lastCall?.[1].data).toEqual({ value: '' }))
 })
 
-it('changes the days after which each step is late together (rule follow-up.late)', async () => {
+it('the settings page changes the days after which each step is late together (rule follow-up.late)', async () => {
   const value = '{"review":5,"report":5,"decide":5,"approve":10}'
   const data = { ...setting, id: 'LATE_AFTER_DAYS', name: 'LATE_AFTER_DAYS', value }
   const update = vi.fn((_resource: string, { data: changed }: { data: object }) =>

@@ -28,26 +28,26 @@ const find = (selector: string) => {
 }
 const expectFocus = (text: string) => vi.waitFor(() => expect(document.activeElement?.textContent).toBe(text))
 
-it('moves to the next row when the row with the focus is removed (rule screens.focus)', async () => {
+it('the focus moves to the next row when the row with the focus is removed (rule screens.focus)', async () => {
   find('#a button').focus()
   find('#a').remove()
   await expectFocus('Open B')
 })
 
-it('never moves into a hidden row', async () => {
+it('the focus never moves into a hidden row', async () => {
   find('#b').setAttribute('aria-hidden', 'true')
   find('#a button').focus()
   find('#a').remove()
   await expectFocus('Board')
 })
 
-it('goes back to the row before when the last row is removed', async () => {
+it('the focus goes back to the row before when the last row is removed', async () => {
   find('#b button').focus()
   find('#b').remove()
   await expectFocus('Open A')
 })
 
-it('returns to a button that is disabled for a moment', async () => {
+it('the focus returns to a button that is disabled for a moment', async () => {
   const save = find('#save') as HTMLButtonElement
   save.focus()
   save.blur()
@@ -57,7 +57,7 @@ it('returns to a button that is disabled for a moment', async () => {
   await expectFocus('Save')
 })
 
-it('moves to the next button when the pressed one stays disabled', async () => {
+it('the focus moves to the next button when the pressed one stays disabled', async () => {
   const save = find('#save') as HTMLButtonElement
   save.focus()
   save.blur()
@@ -65,7 +65,7 @@ it('moves to the next button when the pressed one stays disabled', async () => {
   await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'), 3000)
 })
 
-it('returns to the element that opened a dialog when both the dialog and its button are removed', async () => {
+it('the focus returns to the element that opened a dialog when both the dialog and its button are removed', async () => {
   find('#a button').focus()
   const dialog = document.body.appendChild(document.createElement('div'))
   dialog.innerHTML = '<button>Ok</button>'
@@ -75,13 +75,13 @@ it('returns to the element that opened a dialog when both the dialog and its but
   await expectFocus('Open B')
 })
 
-it('moves to the heading when the whole page is replaced', async () => {
+it('the focus moves to the heading when the whole page is replaced', async () => {
   find('#save').focus()
   find('main').innerHTML = '<h1>Report</h1>'
   await expectFocus('Report')
 })
 
-it('leaves the focus where a reader puts it on purpose', async () => {
+it('the focus stays where a reader puts it on purpose', async () => {
   find('#save').focus()
   find('#save').blur()
   await new Promise((resolve) => setTimeout(resolve, 20))

@@ -19,20 +19,20 @@ function Page({ name, shown = name, isLoaded = true }: PageProps) {
   )
 }
 
-it('leaves the focus to the browser on the first page', async () => {
+it('the focus is left to the browser on the first page', async () => {
   render(<Page name="Board" />)
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(document.body).toHaveFocus()
 })
 
-it('begins the next page at its heading, as soon as it has loaded', async () => {
+it('the focus is on the heading of the next page, as soon as it has loaded', async () => {
   const { rerender } = render(<Page name="Board" />)
   rerender(<Page name="Report" isLoaded={false} />)
   rerender(<Page name="Report" />)
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Report' })).toHaveFocus())
 })
 
-it('moves to the heading of the next page if the previous one stays until it has loaded', async () => {
+it('the focus moves to the heading of the next page if the previous one stays until it has loaded', async () => {
   const { rerender } = render(<Page name="Board" />)
   rerender(<Page name="Report" shown="Board" />)
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Board' })).toHaveFocus())
@@ -41,7 +41,7 @@ it('moves to the heading of the next page if the previous one stays until it has
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Report' })).toHaveFocus())
 })
 
-it('moves to the heading if the previous page stays with its focused link until the next one has loaded', async () => {
+it('the focus moves to the heading if the previous page stays with its focused link until the next one has loaded', async () => {
   const { rerender } = render(<Page name="Board" />)
   screen.getByRole('link', { name: 'Link of Board' }).focus()
   rerender(<Page name="Report" shown="Board" />)

@@ -48,12 +48,12 @@ const shapePairs = (tokens: Tokens): [string, string, string][] => [
 describe.each([
   ['light', lightTokens],
   ['dark', darkTokens],
-])('%s colours meet WCAG AA', (_scheme, tokens) => {
-  it.each(textPairs(tokens))('%s', (_name, text, ground) => {
+])('the %s colours (WCAG AA)', (_scheme, tokens) => {
+  it.each(textPairs(tokens))('give %s a contrast of at least 4.5', (_name, text, ground) => {
     expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5)
   })
 
-  it.each(shapePairs(tokens))('%s', (_name, shape, ground) => {
+  it.each(shapePairs(tokens))('give %s a contrast of at least 3', (_name, shape, ground) => {
     expect(contrast(shape, ground)).toBeGreaterThanOrEqual(3)
   })
 })

@@ -26,7 +26,7 @@ async function openFilters(path = '/?type=item', options: Parameters<typeof rend
   return { ...board, open, choose }
 }
 
-it('applies what is chosen, and statuses instead of the view', async () => {
+it('the filter panel applies what is chosen, and statuses instead of the view', async () => {
   const { filter, choose } = await openFilters('/?type=item&view=complete')
   await choose('Net level', 'High')
   await waitFor(() => expect(filter()).toMatchObject({ type: 'item', view: 'complete', level: ['high'] }))
@@ -37,7 +37,7 @@ it('applies what is chosen, and statuses instead of the view', async () => {
   expect(await screen.findByRole('button', { name: /: All, / })).toBeVisible()
 })
 
-it('filters by one side or by both', async () => {
+it('the filter panel filters by one side or by both', async () => {
   const { filter, choose } = await openFilters('/?type=item&latePlans=true')
   await choose('Late mitigation plans', 'Without a late plan')
   await waitFor(() => expect(filter()).toEqual({ type: 'item', latePlans: false }))
@@ -45,7 +45,7 @@ it('filters by one side or by both', async () => {
   await waitFor(() => expect(filter()).toEqual({ type: 'item' }))
 })
 
-it('removes filters that only links of other pages set, and offers none of them', async () => {
+it('the filter panel removes filters that only links of other pages set, and offers none of them', async () => {
   const path = '/?type=item&grossLevel=high&financialCurrency=THB&activity=both'
   const { filter } = await openFilters(path)
   const menu = within(screen.getByRole('menu', { name: 'Filters' }))
@@ -58,7 +58,7 @@ it('removes filters that only links of other pages set, and offers none of them'
   await waitFor(() => expect(filter()).toEqual({ type: 'item' }))
 })
 
-it('finds what is due for review, what the user owns, and where targets are', async () => {
+it('the filter panel finds what is due for review, what the user owns, and where targets are', async () => {
   const { filter, choose } = await openFilters()
   await choose('Next review', 'Review due')
   await choose('Facts against the rating', 'Contradicted by events')
@@ -80,7 +80,7 @@ it('finds what is due for review, what the user owns, and where targets are', as
   }
 })
 
-it('selects and clears the records with any fact by one choice, and shows one chip for it', async () => {
+it('the filter panel selects and clears the records with any fact by one choice, and shows one chip for it', async () => {
   const { filter, choose } = await openFilters()
   await choose('Facts against the rating', 'Any fact')
   await waitFor(() => expect(filter()).toEqual({ type: 'item', fact: factKinds }))
@@ -94,7 +94,7 @@ it('selects and clears the records with any fact by one choice, and shows one ch
   await waitFor(() => expect(filter()).toEqual({ type: 'item' }))
 })
 
-it('leaves a kind out of any fact, and takes the choice away again', async () => {
+it('the filter panel leaves a kind out of any fact, and takes the choice away again', async () => {
   const { filter, choose } = await openFilters()
   const label = 'Facts against the rating'
   await choose(label, 'Any fact')
@@ -105,7 +105,7 @@ it('leaves a kind out of any fact, and takes the choice away again', async () =>
   await waitFor(() => expect(filter()).toEqual({ type: 'item' }))
 })
 
-it('saves the filters under a name, shows what they find again, and removes them', async () => {
+it('the filter panel saves the filters under a name, shows what they find again, and removes them', async () => {
   const { filter, choose, open } = await openFilters()
   await choose('Net level', 'High')
   await waitFor(() => expect(filter()).toMatchObject({ level: ['high'] }))
