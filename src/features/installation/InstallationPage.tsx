@@ -8,6 +8,7 @@ import { BusyButton } from '#src/ui/BusyButton.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { PageHead } from '#src/ui/PageHead.tsx'
 import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
+import { rowsAsCards } from '#src/ui/list/ListTable.tsx'
 
 /** `/admin/installation`: one line for each part of the installation (rule install.check). */
 export default function InstallationPage() {
@@ -49,7 +50,12 @@ function Lines({ check: { checkedAt, lines } }: { check: InstallationCheck }) {
   const dates = useDates()
   return (
     <>
-      <Table size="small" aria-label={translate('installation.list')} sx={{ mt: 2 }}>
+      <Table
+        size="small"
+        aria-label={translate('installation.list')}
+        // The cells of a card need no labels.
+        sx={[{ mt: 2 }, rowsAsCards, { '& td::before': { display: 'none' } }]}
+      >
         <TableBody>
           {lines.map(({ part, state, detail }) => (
             <TableRow key={part}>
