@@ -5,7 +5,7 @@ import { outcomeOf, pages } from './outcomes.ts'
 import type { Column } from './people.ts'
 
 /** The tested people: each page as the first of them who can open it. */
-const readers: readonly Column[] = ['assessor', 'systemAdmin', 'groupAdmin', 'signedOut']
+const readers: readonly Column[] = ['assessor', 'systemAdmin', 'groupHead', 'signedOut']
 
 /** Pages with other looks for some people, which are tested again. */
 const otherViews: Partial<Record<Column, readonly string[]>> = {
@@ -13,7 +13,7 @@ const otherViews: Partial<Record<Column, readonly string[]>> = {
   expert: ['/', '/risk/create?riskId=:id'],
   viewer: ['/', '/risk/create?riskId=:id'],
   md: ['/risk-report'],
-  groupAdmin: ['/admin/role-assignment', '/admin/organization-chart', '/admin/risk-reset', '/admin/md-flow-management'],
+  groupHead: ['/admin/role-assignment', '/admin/organization-chart', '/admin/risk-reset', '/admin/md-flow-management'],
 }
 
 /** The pages that a person is the first to open, or sees differently. */

@@ -21,87 +21,87 @@ import type { Column } from './people.ts'
  * Group Admin in. A person who comes back signed in from the provider's sign-out is signed out here, too.
  */
 const table = `
-                                        signedOut noRole assessor owner expert md    viewer groupAdmin systemAdmin
-/                                       login     login  .        .     .      .     .      admin      admin
-/history                                login     login  .        .     board  .     .      admin      admin
-/inactive                               login     login  .        .     board  .     .      admin      admin
-/risk-report                            login     login  .        .     board  .     .      admin      admin
-/risk-movement                          login     login  .        .     board  .     .      admin      admin
-/fullscreen-report                      login     login  .        .     board  .     .      admin      admin
-/export-pdf                             login     login  .        .     .      .     .      admin      admin
-/FAQ                                    login     login  .        .     .      .     .      .          .
-/help                                   login     login  .        .     .      .     .      .          .
-/inspire                                login     login  .        .     .      .     .      .          .
-/showcase                               login     login  .        .     .      .     .      .          .
-/md-manual                              .         .      .        .     .      .     .      .          .
-/md-manual-en                           login     login  .        .     .      .     .      .          .
-/training                               login     login  .        .     .      .     .      .          .
-/learning                               login     login  .        .     .      .     .      .          .
+                                        signedOut noRole assessor owner  expert md     viewer groupHead groupAdmin systemAdmin
+/                                       login     login  .        .      .      .      .      admin     admin      admin
+/history                                login     login  .        .      board  .      .      admin     admin      admin
+/inactive                               login     login  .        .      board  .      .      admin     admin      admin
+/risk-report                            login     login  .        .      board  .      .      admin     admin      admin
+/risk-movement                          login     login  .        .      board  .      .      admin     admin      admin
+/fullscreen-report                      login     login  .        .      board  .      .      admin     admin      admin
+/export-pdf                             login     login  .        .      .      .      .      admin     admin      admin
+/FAQ                                    login     login  .        .      .      .      .      .         .          .
+/help                                   login     login  .        .      .      .      .      .         .          .
+/inspire                                login     login  .        .      .      .      .      .         .          .
+/showcase                               login     login  .        .      .      .      .      .         .          .
+/md-manual                              .         .      .        .      .      .      .      .         .          .
+/md-manual-en                           login     login  .        .      .      .      .      .         .          .
+/training                               login     login  .        .      .      .      .      .         .          .
+/learning                               login     login  .        .      .      .      .      .         .          .
 
-/risk/create                            login     login  .        .     board  board board  admin      admin
-/risk/import                            login     login  .        .     board  board board  admin      admin
-/risk-sheet                             login     login  .        .     board  board board  admin      admin
-/risk/create?riskId=                    login     login  .        .     board  board board  admin      admin
-/risk/create?riskId=:id                 login     login  .        .     .      .     .      .          no
-/risk/:id/gross-assessments             login     login  .        .     .      .     .      .          no
-/risk/:id/net-assessments               login     login  .        .     .      .     .      .          no
-/risk/:id/mitigation-plans              login     login  .        .     .      .     .      .          no
-/risk/gross-assessments                 login     login  .        .     .      .     .      admin      admin
-/risk/net-assessments                   login     login  .        .     .      .     .      admin      admin
-/risk/mitigation-plans                  login     login  .        .     .      .     .      admin      admin
-/risk-summary/create                    login     login  .        .     board  board board  admin      admin
-/risk-summary/create?riskId=            login     login  .        .     board  board board  admin      admin
-/risk-summary/create?riskId=:id         login     login  .        .     board  .     .      .          no
-/risk-summary/:id/gross-assessments     login     login  .        .     board  .     .      .          no
-/risk-summary/:id/net-assessments       login     login  .        .     board  .     .      .          no
-/risk-summary/:id/mitigation-plans      login     login  .        .     board  .     .      .          no
-/risk-summary/:id/drill-down            login     login  .        .     board  .     .      .          no
-/risk-summary/gross-assessments         login     login  .        .     board  .     .      admin      admin
-/risk-summary/net-assessments           login     login  .        .     board  .     .      admin      admin
-/risk-summary/mitigation-plans          login     login  .        .     board  .     .      admin      admin
-/risk-summary/drill-down                login     login  .        .     board  .     .      admin      admin
-/setting/role-assignments               login     login  .        .     .      .     .      .          .
-/to-do                                  login     login  .        .     .      .     .      .          .
-/indicators                             login     login  .        .     .      .     .      .          admin
-/indicators/:id                         login     login  .        .     .      .     .      .          admin
-/risk-events                            login     login  .        .     .      .     .      .          .
-/rating-doubts                          login     login  board    .     board  .     board  .          admin
-/rating-patterns                        login     login  board    doubts board doubts board doubts     admin
-/account                                login     login  .        .     .      .     .      .          .
-/second-factor                          login     login  account  account account account account account account
+/risk/create                            login     login  .        .      board  board  board  admin     admin      admin
+/risk/import                            login     login  .        .      board  board  board  admin     admin      admin
+/risk-sheet                             login     login  .        .      board  board  board  admin     admin      admin
+/risk/create?riskId=                    login     login  .        .      board  board  board  admin     admin      admin
+/risk/create?riskId=:id                 login     login  .        .      .      .      .      .         .          no
+/risk/:id/gross-assessments             login     login  .        .      .      .      .      .         .          no
+/risk/:id/net-assessments               login     login  .        .      .      .      .      .         .          no
+/risk/:id/mitigation-plans              login     login  .        .      .      .      .      .         .          no
+/risk/gross-assessments                 login     login  .        .      .      .      .      admin     admin      admin
+/risk/net-assessments                   login     login  .        .      .      .      .      admin     admin      admin
+/risk/mitigation-plans                  login     login  .        .      .      .      .      admin     admin      admin
+/risk-summary/create                    login     login  .        .      board  board  board  admin     admin      admin
+/risk-summary/create?riskId=            login     login  .        .      board  board  board  admin     admin      admin
+/risk-summary/create?riskId=:id         login     login  .        .      board  .      .      .         .          no
+/risk-summary/:id/gross-assessments     login     login  .        .      board  .      .      .         .          no
+/risk-summary/:id/net-assessments       login     login  .        .      board  .      .      .         .          no
+/risk-summary/:id/mitigation-plans      login     login  .        .      board  .      .      .         .          no
+/risk-summary/:id/drill-down            login     login  .        .      board  .      .      .         .          no
+/risk-summary/gross-assessments         login     login  .        .      board  .      .      admin     admin      admin
+/risk-summary/net-assessments           login     login  .        .      board  .      .      admin     admin      admin
+/risk-summary/mitigation-plans          login     login  .        .      board  .      .      admin     admin      admin
+/risk-summary/drill-down                login     login  .        .      board  .      .      admin     admin      admin
+/setting/role-assignments               login     login  .        .      .      .      .      .         .          .
+/to-do                                  login     login  .        .      .      .      .      .         .          .
+/indicators                             login     login  .        .      .      .      .      .         .          admin
+/indicators/:id                         login     login  .        .      .      .      .      .         .          admin
+/risk-events                            login     login  .        .      .      .      .      .         .          .
+/rating-doubts                          login     login  board    .      board  .      board  .         .          admin
+/rating-patterns                        login     login  board    doubts board  doubts board  doubts    doubts     admin
+/account                                login     login  .        .      .      .      .      .         .          .
+/second-factor                          login     login  account  account account account account account   account    account
 
-/admin                                  login     login  back     back  back   back  back   .          .
-/admin/role-assignment                  login     login  back     back  back   back  back   .          .
-/admin/users                            login     login  back     back  back   back  back   .          .
-/admin/audit                            login     login  back     back  back   back  back   .          .
-/admin/api-keys                         login     login  back     back  back   back  back   .          .
-/admin/installation                     login     login  back     back  back   back  back   admin      .
-/admin/organization-chart               login     login  back     back  back   back  back   .          .
-/admin/organization-import              login     login  back     back  back   back  back   .          .
-/admin/risk-reset                       login     login  back     back  back   back  back   .          .
-/admin/md-flow-management               login     login  back     back  back   back  back   .          .
-/admin/faq-management                   login     login  back     back  back   back  back   .          .
-/admin/deputies                        login     login  back     back  back   back  back   .          .
-/admin/appetite                         login     login  back     back  back   back  back   .          .
-/admin/review-periods                   login     login  back     back  back   back  back   .          admin
-/admin/rating-criteria                  login     login  back     back  back   back  back   admin      .
-/admin/settings                         login     login  back     back  back   back  back   admin      .
-/admin/reference-data                   login     login  back     back  back   back  back   admin      .
-/admin/faq/add                          login     login  back     back  back   back  back   faqs       .
-/admin/faq/edit                         login     login  back     back  back   back  back   faqs       faqs
-/admin/faq/edit?id=:id                  login     login  back     back  back   back  back   faqs       .
+/admin                                  login     login  back     back   back   back   back   .         .          .
+/admin/role-assignment                  login     login  back     back   back   back   back   .         .          .
+/admin/users                            login     login  back     back   back   back   back   .         .          .
+/admin/audit                            login     login  back     back   back   back   back   .         .          .
+/admin/api-keys                         login     login  back     back   back   back   back   .         .          .
+/admin/installation                     login     login  back     back   back   back   back   admin     admin      .
+/admin/organization-chart               login     login  back     back   back   back   back   .         .          .
+/admin/organization-import              login     login  back     back   back   back   back   .         .          .
+/admin/risk-reset                       login     login  back     back   back   back   back   .         .          .
+/admin/md-flow-management               login     login  back     back   back   back   back   .         .          .
+/admin/faq-management                   login     login  back     back   back   back   back   .         .          .
+/admin/deputies                         login     login  back     back   back   back   back   .         .          .
+/admin/appetite                         login     login  back     back   back   back   back   .         .          .
+/admin/review-periods                   login     login  back     back   back   back   back   .         .          admin
+/admin/rating-criteria                  login     login  back     back   back   back   back   admin     admin      .
+/admin/settings                         login     login  back     back   back   back   back   .         admin      .
+/admin/reference-data                   login     login  back     back   back   back   back   admin     admin      .
+/admin/faq/add                          login     login  back     back   back   back   back   faqs      faqs       .
+/admin/faq/edit                         login     login  back     back   back   back   back   faqs      faqs       faqs
+/admin/faq/edit?id=:id                  login     login  back     back   back   back   back   faqs      faqs       .
 
-/login                                  .         login  board    board board  board board  admin      admin
-/first-start                            .         login  board    board board  board board  admin      admin
-/forgot-password                        .         login  board    board board  board board  admin      admin
-/reset-password                         .         .      .        .     .      .     .      .          .
-/error-browser                          .         .      .        .     .      .     .      .          .
-/callback-oidc/login                    .         .      .        .     .      .     .      .          .
-/callback-adfs/login                    .         .      .        .     .      .     .      .          .
-/callback-oidc/logout                   login     login  login    login login  login login  login      login
-/callback-adfs/logout                   login     login  login    login login  login login  login      login
+/login                                  .         login  board    board  board  board  board  admin     admin      admin
+/first-start                            .         login  board    board  board  board  board  admin     admin      admin
+/forgot-password                        .         login  board    board  board  board  board  admin     admin      admin
+/reset-password                         .         .      .        .      .      .      .      .         .          .
+/error-browser                          .         .      .        .      .      .      .      .         .          .
+/callback-oidc/login                    .         .      .        .      .      .      .      .         .          .
+/callback-adfs/login                    .         .      .        .      .      .      .      .         .          .
+/callback-oidc/logout                   login     login  login    login  login  login  login  login     login      login
+/callback-adfs/logout                   login     login  login    login  login  login  login  login     login      login
 
-/nowhere                                login     login  .        .     .      .     .      .          .
+/nowhere                                login     login  .        .      .      .      .      .         .          .
 `
 
 const ways = {

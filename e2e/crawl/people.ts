@@ -7,7 +7,7 @@ export const people = [
   { name: 'Category Expert', column: 'expert', account: 'expert' },
   { name: 'Managing Director', column: 'md', account: 'md' },
   { name: 'Viewer', column: 'viewer', account: 'viewer' },
-  { name: 'Group Admin, level 1', column: 'groupAdmin', account: 'groupadmin' },
+  { name: 'Group Admin, level 1', column: 'groupHead', account: 'groupadmin' },
   { name: 'Group Admin, level 2', column: 'groupAdmin', account: 'buadmin' },
   { name: 'Group Admin, level 3', column: 'groupAdmin', account: 'companyadmin' },
   { name: 'System Admin', column: 'systemAdmin', account: 'sysadmin' },
