@@ -5,6 +5,11 @@ export const comments = {
   ask: 'This is a question: the Assessor and the risk owner get a task',
   question: 'Unanswered question',
   answered: 'Question, answered on %{date}',
+  /** The last question, next to the facts of a record, and its state. */
+  askedBy: 'Asked by %{name} on %{date}.',
+  unanswered: 'Not answered yet.',
+  answer: 'Answered: %{text}',
+  answeredOn: 'Answered by a change or confirmation on %{date}.',
   send: 'Comment',
   sent: 'Comment saved.',
   sendQuestion: 'Send question',

@@ -58,6 +58,7 @@ showsPages([
       'Not reviewed: no expert',
       'Gross 16 High Net 6 Medium',
       '2 plans without progress for up to 90 days.',
+      'Asked by Nok Jaidee on 06 May 2026. Not answered yet. -> #activity',
       '# Is everything still right?',
       '[Edit again] [Confirm unchanged]',
       '# Details',

@@ -7,6 +7,10 @@ import { languageOf } from '#src/platform/languageOf.ts'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
 import { useSave } from '#src/ui/forms/useSave.ts'
 import { personNameOf } from '#domain/organisation/personName'
+import { jumpMargin } from '../../board-parts/Section.tsx'
+
+/** The id of the item of a comment. */
+export const anchorOfComment = ({ id }: Pick<Comment, 'id'>): string => `comment-${id}`
 
 /** One comment with its author and text; the author can withdraw it. */
 export function CommentItem({ comment }: { comment: Comment }) {
@@ -21,7 +25,18 @@ export function CommentItem({ comment }: { comment: Comment }) {
   return (
     <Box
       component="li"
-      sx={{ my: 1, px: 2, py: 1, borderRadius: 2, border: 1, borderColor: 'divider', bgcolor: 'background.default' }}
+      id={anchorOfComment(comment)}
+      tabIndex={-1}
+      sx={{
+        my: 1,
+        scrollMarginTop: jumpMargin,
+        px: 2,
+        py: 1,
+        borderRadius: 2,
+        border: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.default',
+      }}
     >
       <Stack direction="row" sx={{ columnGap: 2, alignItems: 'baseline', flexWrap: 'wrap' }}>
         <Typography variant="body2" color="text.secondary" sx={{ mr: 'auto', overflowWrap: 'anywhere' }}>

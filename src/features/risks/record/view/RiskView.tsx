@@ -10,6 +10,7 @@ import { AppetiteLine } from '../../board-parts/labels/useAppetite.ts'
 import { jumpTo } from '../../board-parts/Section.tsx'
 import type { Step } from '../../board-parts/steps.ts'
 import { Activity } from '../activity/Activity.tsx'
+import { LastQuestion } from '../comments/LastQuestion.tsx'
 import { ChangesOfRecord } from '../../record-parts/changes/ChangesSection.tsx'
 import { RecordHead, RecordStatus } from '../../record-parts/head/RecordHead.tsx'
 import { AssessmentSection } from '../../record-parts/view/AssessmentSection.tsx'
@@ -56,6 +57,7 @@ export function RiskView({ risk, step }: { risk: Risk; step: Step }) {
             </RecordHead>
             <Box sx={{ mb: 2, '&:empty': { display: 'none' } }}>
               <FactList facts={risk.facts} />
+              {risk.facts.length > 0 && <LastQuestion riskId={risk.id} />}
             </Box>
             <TaskStrip risk={risk} step={step} />
           </>
