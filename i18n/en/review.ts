@@ -9,7 +9,8 @@ export const review = {
   ofNumber: '%{action} of no. %{id}',
   rejectedSoFar:
     'You rejected: %{subject}. After one more decision the record goes back to the %{role}. |||| You rejected: %{subject}. After %{smart_count} more decisions the record goes back to the %{role}.',
-  nextPart: 'Next part',
+  /** The button to the decision on the first undecided part. */
+  eachPart: 'Approve or reject each',
   missing: 'Awaiting your decision:',
   detail: 'Details and assessments',
   decision: 'Your decision',

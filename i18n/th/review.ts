@@ -11,7 +11,7 @@ export const review: Texts<typeof english> = {
   approveAll: 'อนุมัติส่วนที่เหลือ %{smart_count} ส่วน',
   ofNumber: '%{action} (เลขที่ %{id})',
   rejectedSoFar: 'คุณไม่อนุมัติ: %{subject} · เมื่อพิจารณาอีก %{smart_count} ส่วน รายการจะกลับไปยัง %{role}',
-  nextPart: 'ส่วนถัดไป',
+  eachPart: 'อนุมัติหรือไม่อนุมัติทีละส่วน',
   missing: 'ยังไม่ได้พิจารณา:',
   detail: 'รายละเอียดและการประเมิน',
   decision: 'ผลการพิจารณา',

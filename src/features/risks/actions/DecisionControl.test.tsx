@@ -53,7 +53,7 @@ describe('the review of a record', () => {
     const strip = within(await screen.findByRole('region', { name: 'Your review' }))
     // A rejection there could be taken for one of the whole record.
     expect(strip.queryByRole('button', { name: /^Reject/ })).not.toBeInTheDocument()
-    await user.click(strip.getByRole('button', { name: 'Next part' }))
+    await user.click(strip.getByRole('button', { name: 'Approve or reject each' }))
     expect(screen.getByRole('group', { name: 'Details and assessments' })).toHaveFocus()
     await user.click(strip.getByRole('button', { name: 'Approve both parts' }))
     await waitFor(() => expect(reviewDetail).toHaveBeenCalledOnce())
@@ -107,6 +107,7 @@ describe('the review of a record', () => {
     const { user } = await openRecord('/risk/create?riskId=7', 'Category Expert')
     const strip = within(await screen.findByRole('region', { name: 'Your review' }))
     expect(strip.getByText(/^You rejected: Details and assessments\. After one more decision/)).toBeVisible()
+    expect(strip.getByRole('button', { name: 'Reject mitigation plan 1 of no. 7' })).toBeVisible()
     await user.click(button('Approve mitigation plan 1'))
     expect(await screen.findByText('Rejected: Details and assessments.')).toBeInTheDocument()
   })

@@ -33,7 +33,8 @@ export function RejectPart({ risk, part, stays = false, isNamed = false, onGone,
       <Button
         {...button}
         color="error"
-        aria-label={stays ? translate('review.ofNumber', { action: label, id: risk.id }) : label}
+        // The part has its own button further down.
+        aria-label={stays || isNamed ? translate('review.ofNumber', { action: label, id: risk.id }) : label}
         onClick={() => setSeen({ risk, part })}
       >
         {isNamed ? label : translate('review.reject')}

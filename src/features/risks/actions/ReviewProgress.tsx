@@ -5,6 +5,7 @@ import { decisionOn, type ReviewedPart, reviewedPartsOf } from '#domain/records/
 import type { ReviewDecision } from '#domain/risks/statuses'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
 import { JumpLink, jumpTo } from '../board-parts/Section.tsx'
+import { RejectPart } from './RejectPart.tsx'
 import { useReceiverOfDecision } from './useReceiverOfDecision.ts'
 import { actionOnPart, anchorOf, nameOfPart, useReview } from './useReview.ts'
 
@@ -14,6 +15,7 @@ export function ReviewProgress({ risk }: { risk: Risk }) {
   const parts = reviewedPartsOf(risk)
   const missing = parts.filter((part) => decisionOn(part, risk) === null)
   const done = parts.length - missing.length
+  const last = missing.length === 1 ? missing[0] : undefined
   return (
     <Stack direction="row" sx={{ columnGap: 2, rowGap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
       <Box sx={{ flex: '1 1 200px', typography: 'body2' }}>
@@ -38,13 +40,17 @@ export function ReviewProgress({ risk }: { risk: Risk }) {
       {missing.length > 0 && (
         <>
           <ApproveAll risk={risk} parts={missing} size="small" />
-          <Button
-            variant="outlined"
-            size="small"
-            onClick={() => jumpTo(document.querySelector<HTMLElement>('[data-undecided]'))}
-          >
-            {translate('review.nextPart')}
-          </Button>
+          {last ? (
+            <RejectPart risk={risk} part={last} isNamed variant="outlined" size="small" />
+          ) : (
+            <Button
+              variant="outlined"
+              size="small"
+              onClick={() => jumpTo(document.querySelector<HTMLElement>('[data-undecided]'))}
+            >
+              {translate('review.eachPart')}
+            </Button>
+          )}
         </>
       )}
     </Stack>
