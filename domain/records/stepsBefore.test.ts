@@ -11,6 +11,8 @@ it.each<[string, RiskAuditAction[], string[]]>([
   ['another approval', ['submit', 'approve', 'reject', 'approve'], ['submit 0', 'approve 3']],
   ['another submission', ['submit', 'review', 'reject', 'submit'], ['submit 3']],
   ['an imported record', ['record_history', 'report'], ['report 1']],
+  ['a comment on an imported record', ['record_history', 'report', 'comment'], ['report 1']],
+  ['an approval of an imported record', ['record_history', 'report', 'approve'], ['report 1', 'approve 2']],
 ])('the steps before a decision after %s', (_, actions, expected) => {
   const entries = actions.map((action, place) => ({ action, place }))
   expect(stepsBefore(entries).map(({ action, entry }) => `${action} ${entry.place}`)).toEqual(expected)

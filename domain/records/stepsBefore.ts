@@ -13,7 +13,8 @@ type StepBefore = (typeof steps)[number]
 export function stepsBefore<Entry extends { action: RiskAuditAction }>(
   entries: readonly Entry[],
 ): { action: StepBefore; entry: Entry }[] {
-  const round = entries.slice(entries.findLastIndex(({ action }) => action === 'submit'))
+  const submission = entries.findLastIndex(({ action }) => action === 'submit')
+  const round = entries.slice(Math.max(0, submission))
   const lastOf = (step: RiskAuditAction) => round.findLastIndex(({ action }) => action === step)
   const isEnded = (step: StepBefore) => step === 'approve' && lastOf('reject') > lastOf('approve')
   return steps.flatMap((action) => {
