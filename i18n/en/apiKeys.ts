@@ -16,7 +16,7 @@ export const apiKeys = {
   search: 'Search by name or company group',
   empty: {
     title: 'There are no API keys',
-    none: 'Each program needs its own key.',
+    none: 'One key for each program.',
     filtered: 'No API key matches your search.',
   },
   add: 'Create API key',

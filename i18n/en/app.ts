@@ -100,7 +100,7 @@ export const app = {
     },
     reviewIntervals: {
       title: 'Review intervals',
-      text: 'By net level, from completion or the last confirmation.',
+      text: 'By net level, since completion or confirmation.',
       high: 'High level, days',
       medium: 'Medium level, days',
       low: 'Low level, days',

@@ -147,7 +147,7 @@ showsPages([
       'Only Managing Directors can accept higher scores.',
       'Highest accepted score: 12',
       '# Review intervals',
-      'By net level, from completion or the last confirmation.',
+      'By net level, since completion or confirmation.',
       'High level, days: 90',
       'Medium level, days: 180',
       'Low level, days: 730',

@@ -38,7 +38,7 @@ async function openPage(keys: ApiKey[], made: string | null = 'riskboard_secret'
 
 it('shows what keys are for while there is none, and names the address of the feed (rule feed.rows)', async () => {
   await openPage([])
-  expect(await screen.findByText(/A key lets a program read/)).toBeInTheDocument()
+  expect(await screen.findByText(/A program with a key reads/)).toBeInTheDocument()
   expect(screen.getByLabelText('Address of the data')).toHaveValue(`${window.location.origin}/api/v1/feed/risks`)
 })
 
