@@ -4,7 +4,7 @@ import type { UserWithWaiting } from '#domain/wire/users'
 import { removeFactorsOf } from '#server/commands/factors/changeFactors'
 import { invite } from '#server/commands/invitations/invite'
 import { copyLink } from '#server/commands/passwords/copyLink'
-import { endSessionsOf } from '#server/commands/users/endSessionsOf'
+import { endOtherSessions, endOwnSession, endSessionsOf } from '#server/commands/users/endSessions'
 import { erasePerson } from '#server/commands/users/erasePerson'
 import { exportPersonalData } from '#server/commands/users/exportPersonalData'
 import { setPreferences } from '#server/commands/users/preferences'
@@ -13,7 +13,7 @@ import { updateUser } from '#server/commands/users/updateUser'
 import { databaseTime } from '#server/database/clock'
 import { transaction, type Queryable } from '#server/database/client'
 import { removeMailFiles } from '#server/delivery/mail/removeMailFiles'
-import { existing, missingId } from '#server/errors/refusals'
+import { existing } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
 import { actorOf, sessionOf } from '#server/http/plugins/authenticate'
 import { presentUser } from '#server/http/presenters/user'
@@ -22,7 +22,6 @@ import { exportPerson } from '#server/queries/personalData/exportPerson'
 import { listSessions } from '#server/queries/sessions/sessions'
 import { checkAdministered, listUsers, readUser } from '#server/queries/people/users'
 import { readOwnedRecords, readWaitingRecords } from '#server/queries/workflow/waitingRecords'
-import { endSessions, sessionsOf } from '#server/session/sessions'
 import {
   implement,
   implementCommand,
@@ -68,16 +67,10 @@ export async function userRoutes(app: App): Promise<void> {
     const { userId, sessionId } = sessionOf(request)
     return listSessions(app.db, userId, sessionId)
   })
-  implement(app, calls.endOtherSessions, async (request) => {
-    const { userId, sessionId } = sessionOf(request)
-    return { ended: await endSessions(app.db, sessionsOf(userId, { except: sessionId })) }
-  })
-  implement(app, calls.endSession, async (request) => {
-    const { params } = request
-    const ended = await endSessions(app.db, sessionsOf(sessionOf(request).userId, { only: params.id }))
-    if (ended === 0) throw missingId('sessionId')
-    return params
-  })
+  implementCommand(app, calls.endOtherSessions, async (context, request) => ({
+    ended: await endOtherSessions(context, sessionOf(request).sessionId),
+  }))
+  implementDeletion(app, calls.endSession, endOwnSession)
   implementWholeList(app, calls.listSessionsOf, 'sessions', async (request) => {
     const { id } = request.params
     await checkAdministered(app.db, actorOf(request), id, true)
