@@ -8,30 +8,20 @@ import { SubmitButton } from '#src/ui/forms/SubmitButton.tsx'
 import { PlanUpdates } from '../risks/record-parts/plans/PlanUpdates.tsx'
 import { ReportFields } from '../risks/record-parts/plans/ReportFields.tsx'
 import { useReport } from '../risks/record-parts/plans/useReport.ts'
-import type { Task } from './taskQueue.ts'
-import { TaskTitle } from './TaskTitle.tsx'
 
 interface PlanCardProps {
-  task: Task
-  /** Undefined while it loads. */
+  /** Undefined while it loads, and after another person closed it. */
   plan: ListedPlan | undefined
-  isNext: boolean
   later: ReactNode
   onDone: () => void
 }
 
 /** A plan of the user with the form of its report, and the reports before (rule plans.updates). */
-export function PlanCard({ task, plan, isNext, later, onDone }: PlanCardProps) {
-  return (
-    <>
-      <TaskTitle task={task} isNext={isNext} />
-      {plan ? (
-        <ReportForm plan={plan} later={later} onDone={onDone} />
-      ) : (
-        <Skeleton variant="rounded" height={320} sx={{ mt: 2 }} />
-      )}
-    </>
-  )
+export function PlanCard({ plan, ...form }: PlanCardProps) {
+  const [latest, setLatest] = useState(plan)
+  if (plan && plan !== latest) setLatest(plan)
+  if (!latest) return <Skeleton variant="rounded" height={320} sx={{ mt: 2 }} />
+  return <ReportForm plan={latest} {...form} />
 }
 
 type ReportFormProps = Pick<PlanCardProps, 'later' | 'onDone'> & { plan: ListedPlan }

@@ -14,7 +14,6 @@ import { RecordFacts } from '../risks/record-parts/task/RecordFacts.tsx'
 import { GrossToNet } from '../risks/board-parts/labels/LevelChip.tsx'
 import { useRisk } from '../risks/board-parts/useRisk.ts'
 import type { Task } from './taskQueue.ts'
-import { TaskTitle } from './TaskTitle.tsx'
 
 const reply = z.object({ text: requiredText(textLimits.long) })
 
@@ -23,18 +22,16 @@ const empty = { text: '' }
 interface QuestionCardProps {
   task: Task
   risk: NonNullable<Task['risk']>
-  isNext: boolean
   later: ReactNode
 }
 
 /** A question about a record with the form of its answer, which is a comment, and the record (rule questions.answered). */
-export function QuestionCard({ task, risk, isNext, later }: QuestionCardProps) {
+export function QuestionCard({ task, risk, later }: QuestionCardProps) {
   const translate = useText()
   const { data: record, error, refetch } = useRisk(risk.id)
   const { mutateAsync: send } = useSave('POST /api/v1/risks/:id/comments', { notice: 'tasks.sent' })
   return (
     <>
-      <TaskTitle task={task} isNext={isNext} />
       {task.asker && (
         <Typography variant="body2" color="text.secondary">
           {translate('tasks.askedBy', { name: personNameOf(task.asker) })}

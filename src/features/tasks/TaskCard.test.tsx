@@ -299,4 +299,24 @@ describe('the card of a task (rule tasks.page)', () => {
       expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
     },
   )
+
+  it.each([
+    ['plan', planTask(1, 'Order a spare lining'), /Comment/],
+    ['value', taskOf('value', 'Downtime of kiln 2', { indicatorId: 4, group: null }), /^Comment/],
+    ['question', recordTask('question', 5, 'Pump fails', { questionId: 3 }), /Answer/],
+  ] as const)('keeps what was typed for a %s that another person ends (rule tasks.page)', async (_, task, name) => {
+    const tasks = [task]
+    const plans = [plan(1, 'Order a spare lining')]
+    const { queryClient } = await open(tasks, { plans })
+    await userEvent.type(await screen.findByRole('textbox', { name }), 'Half way')
+    tasks.pop()
+    plans.pop()
+    await queryClient.invalidateQueries()
+    expect(await screen.findByText('This task is no longer waiting for you.')).toBeVisible()
+    expect(screen.getByRole('textbox', { name })).toHaveValue('Half way')
+    expect(screen.getByRole('textbox', { name })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Later' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+    expect(await screen.findByText('No tasks for you today')).toBeVisible()
+  })
 })

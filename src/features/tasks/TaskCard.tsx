@@ -1,4 +1,4 @@
-import { Button, Card, Stack, Typography } from '@mui/material'
+import { Box, Button, Card, Stack, Typography } from '@mui/material'
 import { lazy, Suspense, useId, useState, type ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { isRecordTask } from '#domain/tasks/kinds'
@@ -40,7 +40,7 @@ export function TaskCard(props: TaskCardProps) {
   const translate = useText()
   const id = useId()
   const { task } = props
-  const later = <Button onClick={props.onLater}>{translate('tasks.later')}</Button>
+  const later = !props.onNext && <Button onClick={props.onLater}>{translate('tasks.later')}</Button>
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, md: 2.5 } }}>
       <Typography variant="subtitle2" component="p" sx={{ mb: 0.5 }}>
@@ -53,29 +53,35 @@ export function TaskCard(props: TaskCardProps) {
   )
 }
 
-function TaskContent({ task, plans, isNext, onDone, onNext, onPostpone, later }: TaskCardProps & { later: ReactNode }) {
-  const translate = useText()
-  const { kind, risk, group, facts, planId, indicatorId } = task
+function TaskContent(props: TaskCardProps & { later: ReactNode }) {
+  const { task, isNext, onNext, later } = props
+  const { kind, risk, facts } = task
   if (risk && isRecordTask(kind)) {
     return <RecordCard kind={kind} record={risk} facts={facts} isNext={isNext} more={later} onNext={onNext} />
   }
-  if (onNext) {
-    return (
-      <>
-        <TaskTitle task={task} isNext={isNext} />
-        <Stack direction="row" sx={actions}>
-          <GoneTask task={task} onNext={onNext} />
-        </Stack>
-      </>
-    )
-  }
-  const common = { task, isNext, onDone, later }
-  if (planId !== null) return <PlanCard {...common} plan={plans.find(({ id }) => id === planId)} />
-  if (indicatorId !== null) return <ValueCard {...common} id={indicatorId} />
-  if (kind === 'question' && risk) return <QuestionCard {...common} risk={risk} />
   return (
     <>
       <TaskTitle task={task} isNext={isNext} />
+      {onNext && (
+        <Stack direction="row" sx={actions}>
+          <GoneTask task={task} onNext={onNext} />
+        </Stack>
+      )}
+      {/* A form stays, with the input of the reader. */}
+      <TaskForm {...props} />
+    </>
+  )
+}
+
+function TaskForm({ task, plans, onDone, onNext, onPostpone, later }: TaskCardProps & { later: ReactNode }) {
+  const translate = useText()
+  const { kind, risk, group, planId, indicatorId } = task
+  const common = { onDone, later }
+  if (planId !== null) return <PlanCard {...common} plan={plans.find(({ id }) => id === planId)} />
+  if (indicatorId !== null) return <ValueCard {...common} id={indicatorId} />
+  if (kind === 'question' && risk) return <QuestionCard task={task} risk={risk} later={later} />
+  return (
+    <Box hidden={onNext !== undefined}>
       {kind === 'late_group' && group && <LateGroup id={group.id} />}
       {task.vacancy && (
         <Typography variant="body2">
@@ -89,7 +95,7 @@ function TaskContent({ task, plans, isNext, onDone, onNext, onPostpone, later }:
         {kind === 'late_group' && group && <ReminderButtons group={group} onDone={onPostpone} />}
         {later}
       </Stack>
-    </>
+    </Box>
   )
 }
 

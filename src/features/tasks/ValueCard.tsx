@@ -10,20 +10,16 @@ import { SubmitButton } from '#src/ui/forms/SubmitButton.tsx'
 import { useValue } from '../indicators/useValue.ts'
 import { ValueFields } from '../indicators/ValueFields.tsx'
 import { valueWithUnit } from '../risks/record-parts/indicators/IndicatorState.tsx'
-import type { Task } from './taskQueue.ts'
-import { TaskTitle } from './TaskTitle.tsx'
 
 interface ValueCardProps {
-  task: Task
   /** The id of the indicator. */
   id: number
-  isNext: boolean
   later: ReactNode
   onDone: () => void
 }
 
 /** An indicator of the user with the form of its value, and its last value for who may read it (rule indicators.values). */
-export function ValueCard({ task, id, isNext, later, onDone }: ValueCardProps) {
+export function ValueCard({ id, later, onDone }: ValueCardProps) {
   const translate = useText()
   const dates = useDates()
   const { canAccess = false } = useCanAccess({ resource: 'indicators', action: 'list' })
@@ -33,7 +29,6 @@ export function ValueCard({ task, id, isNext, later, onDone }: ValueCardProps) {
   const { value = null, on = null, unit } = indicator ?? {}
   return (
     <>
-      <TaskTitle task={task} isNext={isNext} />
       <Box sx={{ minHeight: 24 }}>
         {unit !== undefined && (
           <Typography variant="body2" color="text.secondary">
