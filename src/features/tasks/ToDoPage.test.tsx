@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { memoryStore, type Store } from 'react-admin'
 import { describe, expect, it, vi } from 'vitest'
+import type { Role } from '#domain/access/roles'
 import { sessionOf } from '#src/testSupport/sessions.ts'
 import { cardTitle, list, open, planTask, recordTask, rows } from './testSupport/openTasks.tsx'
 
@@ -186,6 +187,15 @@ describe('the page of tasks (rule tasks.page)', () => {
     expect(await screen.findByRole('heading', { level: 3, name: 'Record 2' })).toHaveFocus()
     await userEvent.click(screen.getByRole('button', { name: 'Back to the list' }))
     expect(await rows()).toHaveLength(2)
+  })
+
+  it.each<[Role, boolean]>([
+    ['System Admin', true],
+    ['Assessor', false],
+  ])('leads a %s without tasks to the overview: %s', async (role, leads) => {
+    await open([], { role })
+    expect(await screen.findByText('No tasks for you today')).toBeVisible()
+    expect(screen.queryAllByRole('link', { name: 'Overview' })).toHaveLength(leads ? 1 : 0)
   })
 
   it('shows one kind from an address, and all again', async () => {

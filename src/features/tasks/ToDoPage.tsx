@@ -3,7 +3,8 @@ import TaskAltIcon from '@mui/icons-material/TaskAlt'
 import { Box, Button, Card, Skeleton, Stack, Typography, useMediaQuery, type Theme } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { Link as RouterLink, useSearchParams } from 'react-router-dom'
+import { isAdministrator } from '#domain/access/administration'
 import { taskKinds, type TaskKind } from '#domain/tasks/kinds'
 import { isCreatorRole } from '#domain/access/roles'
 import { useRole, useSession } from '#src/authProvider/identity.ts'
@@ -174,12 +175,22 @@ function Tasks() {
 /** Replaces the card after the last task; the list may still contain postponed tasks and plans. */
 function NothingToDo({ hasLater, isNext }: { hasLater: boolean; isNext: boolean }) {
   const translate = useText()
+  const role = useRole()
   return (
     <Box ref={isNext ? takeFocus : undefined} tabIndex={-1} sx={{ outline: 'none' }}>
       <EmptyState
         icon={<TaskAltIcon color="success" />}
         title={translate(hasLater ? 'tasks.nothingElse' : 'tasks.nothing')}
         text={translate(hasLater ? 'tasks.nothingElseText' : 'tasks.nothingText')}
+        action={
+          // The needs of a new installation are listed there, as they are no tasks of a person.
+          role &&
+          isAdministrator(role) && (
+            <Button variant="outlined" component={RouterLink} to="/admin">
+              {translate('app.menu.overview')}
+            </Button>
+          )
+        }
       />
     </Box>
   )
