@@ -266,6 +266,22 @@ describe('the bar of actions of a record', () => {
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Edit again'])
   })
 
+  it('sends one call after a double click during a slow forecast', async () => {
+    let respond = () => undefined as void
+    const slow = new Promise<[]>((resolve) => (respond = () => resolve([])))
+    const report = vi.fn(() => Promise.resolve([]))
+    const risk = riskOf({ allowedActions: ['report'] })
+    risk.latestDetail.workflowStatus.name = 'complete_assessor'
+    respondToCalls({ 'GET /api/v1/risks/next-steps': () => slow, 'POST /api/v1/risk-summary/submit': report })
+    await renderWithApp(<RiskActions risk={risk} />, { session: sessionOf('Assessor') })
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Report' }))
+    expect(screen.getByRole('button', { name: 'Report' })).toHaveAttribute('aria-busy', 'true')
+    respond()
+    await waitFor(() => expect(report).toHaveBeenCalled())
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Report' })).not.toHaveAttribute('aria-busy'))
+    expect(report).toHaveBeenCalledOnce()
+  })
+
   it('rejects the version that was read, not the one that arrived since (rule wire.conflict)', async () => {
     const rejectReport = vi.fn((_parts: { body: object }) => Promise.resolve([]))
     const seen = riskOf({ type: 'summary', allowedActions: ['reject'] })

@@ -68,6 +68,7 @@ export function useRecordAction(
   const receiverOf = useReceiverOfDecision()
   const [asked, setAsked] = useState<Asked | null>(null)
   const [isOpen, setOpen] = useState(false)
+  const [forecasting, setForecasting] = useState<RecordAction | null>(null)
 
   const send = async ({ action, seen }: Chosen, input: DecisionInput = {}) => {
     await run(action, seen, { ...input, errors: 'form', stay })
@@ -85,9 +86,12 @@ export function useRecordAction(
   })
   const choose = async (action: RecordAction) => {
     const key = questionOfAction(action, risk)
+    // Not a part of the mutation, which a task counts as a write of the reader.
+    if (isForwarding(action)) setForecasting(action)
     const { warnings, receiver } = isForwarding(action)
       ? await forecast([risk.id])
       : { warnings: [], receiver: action === 'reject' ? receiverOf('rejected', [risk]) : undefined }
+    setForecasting(null)
     const chosen = { action, seen: risk }
     const sentences = [
       ...(key ? [translate(key, { id: risk.id })] : []),
@@ -107,7 +111,7 @@ export function useRecordAction(
     setOpen(true)
   }
   return {
-    running: sent.isPending ? sent.variables.action : null,
+    running: sent.isPending ? sent.variables.action : forecasting,
     choose: (action) => void choose(action),
     question: asked && {
       ...asked,
