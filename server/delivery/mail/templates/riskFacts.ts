@@ -146,5 +146,10 @@ export function recordAction(
 /** The beginning of a text. */
 export function excerptOf(text: string, length = excerptLength): string {
   const characters = [...text]
-  return characters.length <= length ? text : `${characters.slice(0, length).join('')}…`
+  return characters.length <= length
+    ? text
+    : `${characters
+        .slice(0, length)
+        .join('')
+        .replace(/[\s.,;:]+$/, '')}…`
 }
