@@ -97,7 +97,7 @@ export function EventDialog({ event, onClose }: EventDialogProps) {
               {...field}
               source="riskCategoryId"
               label={translate('events.fields.riskCategory')}
-              choices={categories.filter(({ isRetired }) => !isRetired)}
+              choices={categories.filter(({ id, isRetired }) => !isRetired || id === event?.riskCategoryId)}
               translateChoice={false}
               emptyText={translate('events.noCategory')}
             />

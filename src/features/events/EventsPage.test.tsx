@@ -62,6 +62,24 @@ it('lists events with their records, and reports one with a title and a click (r
   })
 })
 
+it('keeps a retired category on the event that has it, and offers no other (rule reference.retired)', async () => {
+  const categories = ['Process', 'Kilns', 'Mills'].map((name, index) => ({ id: index + 1, name, isRetired: index > 0 }))
+  await renderWithResponses(<EventsPage />, {
+    role: 'Assessor',
+    path: '/risk-events',
+    lists: {
+      'risk-events': [{ ...event, mayChange: true, riskCategoryId: 2, riskCategory: { id: 2, name: 'Kilns' } }],
+      'risk-categories': categories,
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: /^Edit event/ }))
+  const category = await screen.findByRole('combobox', { name: /^Risk category/ })
+  expect(category).toHaveTextContent('Kilns')
+  await userEvent.click(category)
+  const names = screen.getAllByRole('option').map(({ textContent }) => textContent)
+  expect(names).toEqual(['No category', 'Process', 'Kilns'])
+})
+
 it('has the focus on the next event after one is deleted (WCAG 2.4.3)', async () => {
   const events = [event, { ...event, id: 4, title: 'A belt fire' }].map((one) => ({ ...one, mayChange: true }))
   const getList = vi.fn((resource: string) => {
