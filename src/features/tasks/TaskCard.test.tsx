@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Risk } from '#domain/wire/risks'
 import { samplePlan } from '../risks/board-parts/testSupport/sampleRisk.ts'
 import { riskOf } from '../risks/board/testSupport/risks.ts'
+import { keyOf } from '../risks/record-parts/task/useShownTask.ts'
 import { at, cardTitle, group, open, plan, planTask, recordTask, rows, taskOf } from './testSupport/openTasks.tsx'
 
 describe('the card of a task (rule tasks.page)', () => {
@@ -318,5 +319,12 @@ describe('the card of a task (rule tasks.page)', () => {
     expect(screen.queryByRole('button', { name: 'Later' })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Next' }))
     expect(await screen.findByText('No tasks for you today')).toBeVisible()
+  })
+
+  it('keeps the key of a vacant role in every language, and separates its categories', () => {
+    const vacancyOf = (title: string, riskCategoryId: number | null) =>
+      keyOf(taskOf('vacancy', title, { vacancy: { role: 'Category Expert', riskCategoryId, waiting: 1 } }))
+    expect(vacancyOf('Process', 3)).toBe(vacancyOf('กระบวนการ', 3))
+    expect(vacancyOf('Process', 3)).not.toBe(vacancyOf('Process', 4))
   })
 })

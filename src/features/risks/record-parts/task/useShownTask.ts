@@ -2,11 +2,13 @@ import { useMutationState } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { TaskRow } from '#domain/wire/tasks'
 
-type KeyedTask = Pick<TaskRow, 'kind' | 'planId' | 'indicatorId' | 'questionId' | 'risk' | 'group' | 'title'>
+type KeyedTask = Pick<TaskRow, 'kind' | 'planId' | 'indicatorId' | 'questionId' | 'risk' | 'group' | 'vacancy'>
 
 /** Returns the key of a task in addresses and in the storage of the browser. */
-export const keyOf = ({ kind, planId, indicatorId, questionId, risk, group, title }: KeyedTask): string =>
-  `${kind}-${planId ?? indicatorId ?? questionId ?? risk?.id ?? group?.id}${kind === 'vacancy' ? `-${title}` : ''}`
+export const keyOf = ({ kind, planId, indicatorId, questionId, risk, group, vacancy }: KeyedTask): string => {
+  const place = `${kind}-${planId ?? indicatorId ?? questionId ?? risk?.id ?? group?.id}`
+  return vacancy ? `${place}-${vacancy.role}-${vacancy.riskCategoryId}` : place
+}
 
 /** Returns the next task after one that is done, in the order of the queue that still contained it, else the first. */
 function nextAfter(done: string | undefined, before: readonly string[], queue: readonly string[]) {
