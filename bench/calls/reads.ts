@@ -154,8 +154,9 @@ export async function readCalls(db: Db, pool: Pool): Promise<HotCall[]> {
       best: { file: 'doubts.sql', values: wholeGroup },
       requests: [
         {
-          path: '/api/v1/risk-doubts?per_page=50',
-          read: (sessions) => listDoubts(sessions, director.actor, riskDoubtsQuery.parse({ per_page: '50' })),
+          path: '/api/v1/risk-doubts?first=contradictions&per_page=50',
+          read: (sessions) =>
+            listDoubts(sessions, director.actor, riskDoubtsQuery.parse({ first: 'contradictions', per_page: '50' })),
         },
       ],
     }),
