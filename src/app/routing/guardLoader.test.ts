@@ -63,6 +63,24 @@ describe('the guard loader', () => {
     expect(locationOf(await visit('/'))).toEqual(path === '/risk-report' ? session : path)
   })
 
+  it.each([
+    ['has something to decide', { byKind: { decide: 1 } }, '/risk-report'],
+    ['has nothing to decide, as their own returned submission is none', { byKind: { decide: 0, rework: 1 } }, '/'],
+    ['cannot count it', null, '/'],
+  ])('leads an Internal Owner who %s right after the sign-in (rule routes.start)', async (_, count, path) => {
+    signIn()
+    queryClient.clear()
+    const session = sessionOf('Internal Owner')
+    const responses: Record<string, unknown> = { '/api/auth/start': startOf(session), '/api/v1/tasks/count': count }
+    vi.stubGlobal(
+      'fetch',
+      vi.fn((url: string) => Promise.resolve(Response.json(responses[url], { status: responses[url] ? 200 : 500 }))),
+    )
+    takeWantedPath()
+    const landed = await visit('/')
+    expect(landed instanceof Response ? locationOf(landed) : '/').toBe(path)
+  })
+
   it('loads the session once and passes it to the page', async () => {
     signIn()
     const session = sessionOf('Assessor')

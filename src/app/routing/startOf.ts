@@ -3,7 +3,8 @@ import { deciders } from '#domain/risks/workflow/destination'
 import type { Role } from '#domain/access/roles'
 import type { Session } from '#domain/wire/session'
 import { permissionsOf } from '#src/authProvider/session.ts'
-import { countRisks } from '#src/dataProvider/endpoints/overview.ts'
+import { taskQueries } from '#src/dataProvider/endpoints/tasks.ts'
+import { queryClient } from '#src/platform/queryClient.ts'
 
 /**
  * Returns the first page of a role after a sign-in (rule routes.start): the report for a Managing Director and for an
@@ -12,11 +13,7 @@ import { countRisks } from '#src/dataProvider/endpoints/overview.ts'
 export async function startOf(session: Session, role: Role): Promise<'/' | '/risk-report'> {
   if (!permissionsOf(session).includes('access_report')) return '/'
   if (startsAtHome(role)) return '/risk-report'
-  const home = session.user.defaultRoleAssignment?.companyGroup.id
-  if (role !== deciders.owner_review || home === undefined) return '/'
-  const waiting = await countRisks(
-    { isActive: true, companyGroupId: [home], includeDescendants: false, workflowStatus: ['waiting_internal_owner'] },
-    { errors: 'caller' },
-  ).catch(() => 0)
-  return (waiting ?? 1) > 0 ? '/risk-report' : '/'
+  if (role !== deciders.owner_review) return '/'
+  const count = await queryClient.fetchQuery(taskQueries.count()).catch(() => undefined)
+  return count && count.byKind.decide > 0 ? '/risk-report' : '/'
 }
