@@ -195,7 +195,7 @@ describe('the page of tasks (rule tasks.page)', () => {
   ])('leads a %s without tasks to the overview: %s', async (role, leads) => {
     await open([], { role })
     expect(await screen.findByText('No tasks for you today')).toBeVisible()
-    expect(screen.queryAllByRole('link', { name: 'Overview' })).toHaveLength(leads ? 1 : 0)
+    await waitFor(() => expect(screen.queryAllByRole('link', { name: 'Overview' })).toHaveLength(leads ? 1 : 0))
   })
 
   it('shows one kind from an address, and all again', async () => {

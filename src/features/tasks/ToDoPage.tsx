@@ -4,7 +4,6 @@ import { Box, Button, Card, Skeleton, Stack, Typography, useMediaQuery, type The
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link as RouterLink, useSearchParams } from 'react-router-dom'
-import { isAdministrator } from '#domain/access/administration'
 import { taskKinds, type TaskKind } from '#domain/tasks/kinds'
 import { isCreatorRole } from '#domain/access/roles'
 import { useRole, useSession } from '#src/authProvider/identity.ts'
@@ -24,7 +23,7 @@ import { TaskCard } from './TaskCard.tsx'
 import { TaskList } from './TaskList.tsx'
 import { groupsOf, queueOf } from './taskQueue.ts'
 import { useTaskNumbers } from './useTaskNumbers.ts'
-import { useDataProvider } from 'react-admin'
+import { useCanAccess, useDataProvider } from 'react-admin'
 import { planQueries } from '#src/dataProvider/endpoints/mitigationPlans.ts'
 import { usePostponed } from '../risks/record-parts/task/usePostponed.ts'
 import { keyOf, useShownTask } from '../risks/record-parts/task/useShownTask.ts'
@@ -175,7 +174,7 @@ function Tasks() {
 /** Replaces the card after the last task; the list may still contain postponed tasks and plans. */
 function NothingToDo({ hasLater, isNext }: { hasLater: boolean; isNext: boolean }) {
   const translate = useText()
-  const role = useRole()
+  const { canAccess: administers } = useCanAccess({ resource: 'role-assignments', action: 'edit' })
   return (
     <Box ref={isNext ? takeFocus : undefined} tabIndex={-1} sx={{ outline: 'none' }}>
       <EmptyState
@@ -184,8 +183,7 @@ function NothingToDo({ hasLater, isNext }: { hasLater: boolean; isNext: boolean 
         text={translate(hasLater ? 'tasks.nothingElseText' : 'tasks.nothingText')}
         action={
           // The needs of a new installation are listed there, as they are no tasks of a person.
-          role &&
-          isAdministrator(role) && (
+          administers && (
             <Button variant="outlined" component={RouterLink} to="/admin">
               {translate('app.menu.overview')}
             </Button>
