@@ -9,6 +9,8 @@ const token = text(textLimits.medium)
 
 export const answerToken = z.strictObject({ token })
 
+export type AnswerToken = z.output<typeof answerToken>
+
 /** The state that an answer changes: of a plan, or the last value of an indicator and its day. */
 const answered = {
   status: z.enum(mitigationStatuses).nullable(),

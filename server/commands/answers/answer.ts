@@ -22,7 +22,7 @@ import { hashOf } from '#server/session/tokens'
 import { correctValue, recordValue } from '../indicators/writeValues.ts'
 import { reportProgress } from '../plans/reportProgress.ts'
 
-export interface AnswerContext {
+export interface LinkContext {
   tx: Tx
   now: Date
 }
@@ -37,7 +37,7 @@ const gone = () => new Refusal('gone', 'serverErrors.answerGone')
  * @throws `gone` for every invalid token, without the reason
  */
 export async function openAnswer(
-  context: AnswerContext,
+  context: LinkContext,
   token: string,
   { locale, defaultEras }: { locale: Locale; defaultEras: Eras },
 ): Promise<AnswerQuestion> {
@@ -58,7 +58,7 @@ export async function openAnswer(
 }
 
 /** Returns the company group of a record if the person has a role in it, else null. */
-async function ownGroupOf({ tx }: AnswerContext, userId: number, riskId: number): Promise<string | null> {
+async function ownGroupOf({ tx }: LinkContext, userId: number, riskId: number): Promise<string | null> {
   const isOwn = and(
     eq(roleAssignments.companyGroupId, risks.companyGroupId),
     eq(roleAssignments.companyId, risks.companyId),
@@ -81,7 +81,7 @@ const nothing = { status: null, progress: null, dueOn: null, unit: null, value: 
  * @returns the state after the answer
  * @throws as `openAnswer`; `invalid` for an answer that does not match the question, which does not consume the token
  */
-export async function saveAnswer(context: AnswerContext, { token, ...answer }: AnswerInput): Promise<SavedAnswer> {
+export async function saveAnswer(context: LinkContext, { token, ...answer }: AnswerInput): Promise<SavedAnswer> {
   const { tx, now } = context
   const link = await findLink(context, token, true)
   await tx.update(answerLinks).set({ usedAt: now }).where(eq(answerLinks.id, link.id))
@@ -97,7 +97,7 @@ export async function saveAnswer(context: AnswerContext, { token, ...answer }: A
  * Returns the person of a link, used or not: the first answer to a repeated call outlives its token.
  * @throws `gone` for an unknown token
  */
-export async function ownerOfAnswer({ tx }: AnswerContext, token: string): Promise<Person> {
+export async function ownerOfAnswer({ tx }: LinkContext, token: string): Promise<Person> {
   const [link] = await tx
     .select({ userId: answerLinks.userId })
     .from(answerLinks)
@@ -115,7 +115,7 @@ type Link = typeof answerLinks.$inferSelect & Pick<typeof users.$inferSelect, ke
 type Answer = Omit<AnswerInput, 'token'>
 
 async function answerPlan(
-  context: AnswerContext,
+  context: LinkContext,
   userId: number,
   planId: number,
   { status, progress, value, comment }: Answer,
@@ -137,7 +137,7 @@ async function answerPlan(
 
 /** Writes or corrects the value of the current day. */
 async function answerValue(
-  context: AnswerContext,
+  context: LinkContext,
   { userId, indicatorId }: Link,
   answer: Answer,
 ): Promise<Pick<SavedAnswer, 'on' | 'value'>> {
@@ -160,7 +160,7 @@ async function answerValue(
  * Returns the link of a valid token: unused, not expired, of an active person, while the setting is on. A link locked
  * by another answer counts as used.
  */
-async function findLink({ tx, now }: AnswerContext, token: string, isLocked = false): Promise<Link> {
+async function findLink({ tx, now }: LinkContext, token: string, isLocked = false): Promise<Link> {
   const alive = and(
     eq(answerLinks.tokenHash, hashOf(token)),
     isNull(answerLinks.usedAt),
@@ -178,14 +178,14 @@ async function findLink({ tx, now }: AnswerContext, token: string, isLocked = fa
 }
 
 /** Returns the plan as its owner sees it; the link of a former owner is invalid. */
-async function planOf({ tx }: AnswerContext, userId: number, planId: number) {
+async function planOf({ tx }: LinkContext, userId: number, planId: number) {
   const found = await readPlan(tx, { userId, actor: null }, planId)
   if (!found?.plan.mayUpdate) throw gone()
   return found
 }
 
 /** Returns the indicator for the person who enters its values; the link of a former one is invalid. */
-async function indicatorOf({ tx }: AnswerContext, userId: number, indicatorId: number | null) {
+async function indicatorOf({ tx }: LinkContext, userId: number, indicatorId: number | null) {
   const [found] = await tx
     .select({ indicator: indicators, companyGroup: companyGroups.name })
     .from(indicators)

@@ -4,11 +4,20 @@ import type { z } from 'zod'
 import type { Call } from '#domain/wire/calls/call'
 import type { OutputOf } from '#domain/wire/calls/index'
 import { wholeListQuery, type deleted, type idParams, type PageOfWhole } from '#domain/wire/common'
+import type { LinkContext } from '#server/commands/answers/answer'
 import type { CommandContext, PersonContext } from '#server/commands/context'
 import type { Page } from '#server/queries/shared/page'
 import type { App } from '../plugins/app.ts'
 import { checkRequested } from './checkRequested.ts'
-import { createOnce, createPersonOnce, runCommand, runPersonCommand } from './runCommand.ts'
+import {
+  createLinkOnce,
+  createOnce,
+  createPersonOnce,
+  runCommand,
+  runLinkCommand,
+  runPersonCommand,
+  type Run,
+} from './runCommand.ts'
 import { created, pageOfWhole, responses, setContentRange } from './responses.ts'
 
 /** A request whose parts match the schemas of its call. */
@@ -90,35 +99,28 @@ export function implementWholeList<Row extends Call & { query?: z.ZodObject; res
 }
 
 /**
- * Like `implement`, for a writing call: one transaction as the caller, and once per idempotency key if it creates.
- * @param before runs before the transaction
+ * Returns an `implement` for writing calls: in one transaction, and once per idempotency key if the call creates. Its
+ * `before` runs before the transaction.
  */
-export function implementCommand<Row extends Call>(
-  app: App,
-  call: Row,
-  command: (context: CommandContext, request: RequestOf<Row>) => Promise<ResponseOf<Row>>,
-  before?: (request: RequestOf<Row>) => Promise<void>,
-): void {
-  const run = call.creates ? createOnce : runCommand
-  implement(app, call, async (request) => {
-    await before?.(request)
-    return run(app, request, (context) => command(context, request))
-  })
-}
+const implementBy =
+  <Context>(run: Run<Context>, create: Run<Context>) =>
+  <Row extends Call>(
+    app: App,
+    call: Row,
+    command: (context: Context, request: RequestOf<Row>) => Promise<ResponseOf<Row>>,
+    before?: (request: RequestOf<Row>) => Promise<void>,
+  ): void =>
+    implement(app, call, async (request) => {
+      await before?.(request)
+      return (call.creates ? create : run)(app, request, (context) => command(context, request))
+    })
 
+/** Like `implement`, for a writing call by the caller in a role. */
+export const implementCommand = implementBy<CommandContext>(runCommand, createOnce)
 /** Like `implementCommand`, for a command that is also available without a role. */
-export function implementPersonCommand<Row extends Call>(
-  app: App,
-  call: Row,
-  command: (context: PersonContext, request: RequestOf<Row>) => Promise<ResponseOf<Row>>,
-  before?: (request: RequestOf<Row>) => Promise<void>,
-): void {
-  const run = call.creates ? createPersonOnce : runPersonCommand
-  implement(app, call, async (request) => {
-    await before?.(request)
-    return run(app, request, (context) => command(context, request))
-  })
-}
+export const implementPersonCommand = implementBy<PersonContext>(runPersonCommand, createPersonOnce)
+/** Like `implementCommand`, for the link of an email, without a session (rule answers.link). */
+export const implementLinkCommand = implementBy<LinkContext>(runLinkCommand, createLinkOnce)
 
 /** Like `implementCommand`, for a command on the record of the path whose response is the id. */
 export function implementDeletion<Row extends Call & { params: typeof idParams; response: typeof deleted }>(

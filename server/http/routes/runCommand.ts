@@ -1,30 +1,33 @@
 import type { FastifyRequest } from 'fastify'
 import { asPerson, type CommandContext, type PersonContext } from '#server/commands/context'
 import { Refusal, invalid } from '#server/errors/refusals'
+import { isAnswerToken } from '#server/session/answerLinks'
+import { countUnknownToken } from '#server/session/attempts'
 import { databaseTime } from '#server/database/clock'
 import { transaction } from '#server/database/client'
 import { actorOf, personOf } from '#server/http/plugins/authenticate'
 import type { Person } from '#domain/risks/access/plans'
+import type { AnswerToken } from '#domain/wire/answers'
 import { textLimits } from '#domain/validation/limits'
+import { ownerOfAnswer, type LinkContext } from '#server/commands/answers/answer'
 import { runOnce, type RepeatableCall } from '#server/commands/runOnce'
 import type { App } from '../plugins/app.ts'
 
-/** Like `runCommand`, for a command that is also available without a role. */
-export async function runPersonCommand<Result>(
+/** Runs a command of a request in one transaction, all or nothing. */
+export type Run<Context> = <Result>(
   app: App,
   request: FastifyRequest,
-  command: (context: PersonContext) => Promise<Result>,
-): Promise<Result> {
+  command: (context: Context) => Promise<Result>,
+) => Promise<Result>
+
+/** Like `runCommand`, for a command that is also available without a role. */
+export const runPersonCommand: Run<PersonContext> = async (app, request, command) => {
   const person = personOf(request)
   return transaction(app.db, (tx) => command({ tx, person, now: databaseTime() }))
 }
 
-/** Runs a command as the caller, in one transaction, all or nothing. */
-export async function runCommand<Result>(
-  app: App,
-  request: FastifyRequest,
-  command: (context: CommandContext) => Promise<Result>,
-): Promise<Result> {
+/** Runs a command as the caller. */
+export const runCommand: Run<CommandContext> = async (app, request, command) => {
   const actor = actorOf(request)
   const checkpoint = () => {
     if (app.readiness.isEnding) throw new Refusal('unavailable', 'serverErrors.unavailable')
@@ -32,29 +35,37 @@ export async function runCommand<Result>(
   return transaction(app.db, (tx) => command({ tx, actor, now: databaseTime(), checkpoint }))
 }
 
-/** Runs a creating command as the caller, once per `idempotency-key` if the call has one (rule wire.idempotency). */
-export async function createOnce<Result>(
-  app: App,
-  request: FastifyRequest,
-  command: (context: CommandContext) => Promise<Result>,
-): Promise<Result> {
-  const call = repeatableCall(request)
-  if (!call) return runCommand(app, request, command)
-  return runCommand(app, request, (context) =>
-    runOnce(context, ownerOf(request, asPerson(context).person), call, command),
-  )
+/**
+ * Runs a command of a link in an email, without a session. Only unknown tokens count, so that a company behind one
+ * address can answer its emails (rule session.throttle).
+ */
+export const runLinkCommand: Run<LinkContext> = async (app, request, command) => {
+  try {
+    return await transaction(app.db, (tx) => command({ tx, now: databaseTime() }))
+  } catch (error) {
+    const isGone = error instanceof Refusal && error.kind === 'gone'
+    if (isGone && !(await isAnswerToken(app.db, tokenOf(request)))) await countUnknownToken(app.db, request.ip)
+    throw error
+  }
 }
 
-/** Like `createOnce`, for a command that is also available without a role. */
-export async function createPersonOnce<Result>(
-  app: App,
-  request: FastifyRequest,
-  command: (context: PersonContext) => Promise<Result>,
-): Promise<Result> {
-  const call = repeatableCall(request)
-  if (!call) return runPersonCommand(app, request, command)
-  return runPersonCommand(app, request, (context) => runOnce(context, ownerOf(request, context.person), call, command))
-}
+const tokenOf = ({ body }: FastifyRequest) => (body as AnswerToken).token
+
+/** Returns a run that happens once per `idempotency-key`, if the request has one (rule wire.idempotency). */
+const once =
+  <Context extends LinkContext>(
+    run: Run<Context>,
+    owner: (context: Context, request: FastifyRequest) => Person | Promise<Person>,
+  ): Run<Context> =>
+  async (app, request, command) => {
+    const call = repeatableCall(request)
+    if (!call) return run(app, request, command)
+    return run(app, request, async (context) => runOnce(context, await owner(context, request), call, command))
+  }
+
+export const createOnce = once(runCommand, (context, request) => ownerOf(request, asPerson(context).person))
+export const createPersonOnce = once(runPersonCommand, ({ person }, request) => ownerOf(request, person))
+export const createLinkOnce = once(runLinkCommand, (context, request) => ownerOfAnswer(context, tokenOf(request)))
 
 /** The owner of the idempotency key: for an API key its author. */
 const ownerOf = ({ keyReader }: FastifyRequest, person: Person): Person =>
@@ -64,7 +75,7 @@ const ownerOf = ({ keyReader }: FastifyRequest, person: Person): Person =>
  * Returns the call with its `idempotency-key`; null without one.
  * @throws `invalid` for a key that is empty or too long
  */
-export function repeatableCall(request: FastifyRequest): RepeatableCall | null {
+function repeatableCall(request: FastifyRequest): RepeatableCall | null {
   const key = request.headers['idempotency-key']
   if (key === undefined) return null
   if (typeof key !== 'string' || key === '' || key.length > textLimits.short) {
