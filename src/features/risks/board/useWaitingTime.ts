@@ -13,7 +13,7 @@ import { useDaysSince } from '../board-parts/labels/useDaysSince.ts'
 export function useWaitingTime(): (
   risk: Pick<RiskCard, 'workflowStatus'>,
   assignee: RiskAssignee,
-) => { days: number; lateText: string | null } {
+) => { days: number; late: number; lateText: string | null } {
   const translate = useText()
   const daysSince = useDaysSince()
   const [today] = useState(() => dayOf(new Date()))
@@ -22,11 +22,12 @@ export function useWaitingTime(): (
   return useCallback(
     ({ workflowStatus: { name: status } }, { since }) => {
       const lateness = latenessOf({ status, since }, lateAfterDaysOf(value) ?? initialLateAfterDays, today)
-      const late = lateness?.late ?? 0
+      const late = Math.max(0, lateness?.late ?? 0)
       // The review of such a record may be confirmed: only its report is late.
       const key = stepsOfStatuses[status] === 'report' ? 'lateReport' : 'late'
       return {
         days: daysSince(since),
+        late,
         lateText: late > 0 ? translate(`tasks.days.${key}`, { smart_count: late }) : null,
       }
     },

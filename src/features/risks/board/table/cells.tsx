@@ -23,7 +23,7 @@ import { useWaitingTime } from '../useWaitingTime.ts'
 export function Assignee({ risk, holder }: { risk: RiskCard; holder: RiskAssignee }) {
   const translate = useText()
   const assignee = useAssigneeText()(holder)
-  const { days, lateText } = useWaitingTime()(risk, holder)
+  const { days, late, lateText } = useWaitingTime()(risk, holder)
   const [first] = holder.users
   const { id } = useSession().user
   const isOwn = holder.users.some((user) => user.id === id)
@@ -36,8 +36,11 @@ export function Assignee({ risk, holder }: { risk: RiskCard; holder: RiskAssigne
         <Person>{first ? initials(first.firstName, first.lastName) : '?'}</Person>
       )}
       {days > 0 && (
-        <Days data-late={lateText !== null || undefined}>
-          {lateText || translate('board.table.days', { smart_count: days })}
+        <Days data-late={late > 0 || undefined}>
+          {/* The column of the status names the report. */}
+          {late > 0
+            ? translate('tasks.days.late', { smart_count: late })
+            : translate('board.table.days', { smart_count: days })}
         </Days>
       )}
     </Held>
