@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { RiskAction } from '../risks/workflow/actions.ts'
-import type { WorkflowStatus } from '../risks/statuses.ts'
-import { taskOf, type Task } from './task.ts'
+import type { Role } from '../access/roles.ts'
+import type { ReviewStatus, WorkflowStatus } from '../risks/statuses.ts'
+import { pendingTaskOf, taskOf, type Task } from './task.ts'
 
 describe('the task of a reader', () => {
   it.each<[Task, WorkflowStatus, RiskAction[], ('isReviewDue' | 'isTargetDue')?]>([
@@ -51,5 +52,17 @@ describe('the task of a reader', () => {
     const record = { allowedActions: ['report', 'edit_again'] as const, isReviewDue: true, latestDetail }
     const tasks = [false, true].map((isTargetDue) => taskOf({ ...record, isTargetDue }, { acceptance: true }))
     expect(tasks).toEqual(['accept', 'target'])
+  })
+})
+
+describe('the task of the people whom a record is pending for', () => {
+  it.each<[string | undefined, WorkflowStatus, ReviewStatus, Role]>([
+    ['decide', 'waiting_internal_owner', 'waiting', 'Internal Owner'],
+    ['decide', 'waiting_internal_owner', 'rejected', 'Assessor'],
+    ['rework', 'waiting_internal_owner', 'rejected', 'Internal Owner'],
+    ['report', 'complete_assessor', 'approved', 'Assessor'],
+    [undefined, 'draft_assessor', 'waiting', 'Assessor'],
+  ])('is to %s in %s, %s, of an %s (rule workflow.four-eyes)', (task, name, reviewStatus, creatorRole) => {
+    expect(pendingTaskOf({ workflowStatus: { name }, reviewStatus, creatorRole })).toBe(task)
   })
 })

@@ -1,4 +1,7 @@
 import type { OfferedAction } from '../risks/workflow/actions.ts'
+import type { Role } from '../access/roles.ts'
+import { deciders } from '../risks/workflow/destination.ts'
+import { ownReturn, pendingTasks } from '../tasks/kinds.ts'
 import { isReturned } from './shownStatus.ts'
 import { isRejected, type ReviewStatus, type WorkflowStatus } from '../risks/statuses.ts'
 
@@ -45,4 +48,19 @@ export function taskOf(
   if (open.acceptance) return 'accept'
   if (allowedActions.includes('report')) return 'report'
   return isReviewDue && (looksAgain || allowedActions.includes('confirm')) ? 'lookAgain' : 'nothing'
+}
+
+/**
+ * Returns the kind of task of the people whom a record is pending for; undefined if it is for nobody. Cards name the role
+ * of the author alone, who is the one that submits: nobody decides on their own submission (rule workflow.four-eyes).
+ */
+export function pendingTaskOf({ workflowStatus: { name }, reviewStatus, creatorRole }: PendingRecord) {
+  if (isReturned(name, reviewStatus) && creatorRole === deciders.owner_review) return ownReturn.kind
+  return name in pendingTasks ? pendingTasks[name as keyof typeof pendingTasks] : undefined
+}
+
+interface PendingRecord {
+  workflowStatus: { name: WorkflowStatus }
+  reviewStatus: ReviewStatus
+  creatorRole: Role
 }

@@ -111,7 +111,7 @@ function Days({ label, ...input }: { source: string; label: PlainTextKey; disabl
       size="small"
       margin="none"
       helperText={false}
-      sx={{ width: 200 }}
+      sx={{ width: 170 }}
     />
   )
 }

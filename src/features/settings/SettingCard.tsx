@@ -30,7 +30,7 @@ export function SettingCard({ name, title, text, children }: SettingCardProps) {
       aria-labelledby={titleId}
       sx={{
         display: 'grid',
-        gridTemplateColumns: { md: 'minmax(0, 1fr) auto' },
+        gridTemplateColumns: { md: 'minmax(200px, 1fr) auto' },
         alignItems: 'center',
         gap: 2,
         px: 2,

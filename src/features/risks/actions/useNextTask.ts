@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { pendingTasks } from '#domain/tasks/kinds'
+import { pendingTaskOf } from '#domain/records/task'
 import { personNameOf } from '#domain/organisation/personName'
 import { readCard } from '#src/dataProvider/endpoints/risks.ts'
 import { listText } from '#src/platform/listText.ts'
@@ -15,12 +15,12 @@ export function useNextTask(): (id: number) => Promise<string> {
     async (id) => {
       const card = await readCard(id)
       if (!card?.holder) return ''
-      const { name: status } = card.workflowStatus
-      if (!(status in pendingTasks)) return ''
+      const task = pendingTaskOf(card)
+      if (!task) return ''
       const { role, users } = card.holder
       const who =
         users.length > 0 ? listText(users.map(personNameOf), 'disjunction') : translate(`vocabulary.role.${role}`)
-      return translate(`risks.done.nextTask.${pendingTasks[status as keyof typeof pendingTasks]}`, { who })
+      return translate(`risks.done.nextTask.${task}`, { who })
     },
     [translate],
   )
