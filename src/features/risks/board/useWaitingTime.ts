@@ -9,7 +9,10 @@ import { settingQuery } from '#src/dataProvider/startQueries.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { useDaysSince } from '../board-parts/labels/useDaysSince.ts'
 
-/** Returns for how many days a record has been pending, and how late it is; null if it is not (rule follow-up.late). */
+/**
+ * Returns for how many days a record has been pending and for how many of them it is late, also as a text; null if it is
+ * not (rule follow-up.late).
+ */
 export function useWaitingTime(): (
   risk: Pick<RiskCard, 'workflowStatus'>,
   assignee: RiskAssignee,
