@@ -120,6 +120,15 @@ describe('the board as a table', () => {
     expect(place.location.pathname).toBe('/')
   })
 
+  it('opens a record by a click on its row, but not by a control in it', async () => {
+    const { place } = await renderOnBoard(<BoardPage />, { risks })
+    await userEvent.click(within(await rowOf('Dust explosion')).getByRole('button', { name: /^More actions/ }))
+    await userEvent.keyboard('{Escape}')
+    expect(place.location.pathname).toBe('/')
+    await userEvent.click(within(await rowOf('Dust explosion')).getByRole('img', { name: /^With/ }))
+    await waitFor(() => expect(place.location.search).toContain('riskId=8'))
+  })
+
   it('sorts by the head of a column', async () => {
     const { place } = await renderOnBoard(<BoardPage />, { risks })
     await rowOf('Kiln stop')

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useMemo, type MouseEvent } from 'react'
 import { useEvent, useListContext, useStore } from 'react-admin'
 import type { RiskCard } from '#domain/wire/riskCards'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -40,8 +40,16 @@ export function BoardTable({ onToggle }: BoardTableProps) {
       stickyHeader
       maxHeight={maxHeight}
       sx={style}
+      onClick={followTitle}
     >
       {useMemo(() => columnsOf({ hidden, canSelect, toggle, takeOut }), [hidden, canSelect, toggle, takeOut])}
     </ListTable>
   )
+}
+
+/** A click on a row outside of its controls opens the record by its title, unless it ended a selection of text. */
+function followTitle({ target }: MouseEvent) {
+  const clicked = target as HTMLElement
+  if (clicked.closest('a, button, label, input') || getSelection()?.toString()) return
+  clicked.closest('tbody tr')?.querySelector<HTMLElement>('th a')?.click()
 }

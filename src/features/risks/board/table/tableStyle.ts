@@ -19,6 +19,7 @@ export const style = {
   '& .MuiTableSortLabel-icon': { position: 'absolute', left: '100%', m: 0, fontSize: 15 },
   '&& .RaDataTable-headerCell:has(.Mui-active)': { zIndex: 3 },
   '& .MuiCheckbox-root, & .column-actions button': { p: 0.5 },
+  '& tbody tr': { cursor: 'pointer' },
   // A pointer shows the box of its row; with a selection all boxes are visible.
   '@media (hover: hover)': {
     '&:not(:has(tbody .column-select :checked)) tbody tr:not(:hover, :focus-within) .column-select .MuiCheckbox-root': {
