@@ -16,12 +16,12 @@ export type PageLayout = FramedLayout | BareLayout
  */
 export type PageAccess = 'public' | 'guest' | 'signedIn'
 
-/** The right that a page needs, in the terms of `mayAccess`. A `create` with an existing record is a `list`. */
+/** The right to a page and to its entry in the menus, in the terms of `mayAccess`. A `create` with an existing record is a `list`. */
 export interface PageRight {
   resource: GuardedResource
   action: 'list' | 'create' | 'edit' | Permission
-  /** The target of users without it. */
-  otherwise: `/${string}`
+  /** The target of users without it; absent if the page opens for them too, without its controls or menu entry. */
+  otherwise?: `/${string}`
 }
 
 export interface AppRoute {

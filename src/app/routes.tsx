@@ -131,7 +131,12 @@ export const routes: readonly AppRoute[] = [
     'signedIn',
     () => import('../features/imports/organisation/OrganisationImportPage.tsx'),
   ),
-  route('/admin/risk-reset', 'admin', 'signedIn', () => import('../features/resets/RiskResetPage.tsx')),
+  route(
+    '/admin/risk-reset',
+    'admin',
+    { action: 'edit', resource: 'risk-resets' },
+    () => import('../features/resets/RiskResetPage.tsx'),
+  ),
   route('/admin/md-flow-management', 'admin', 'signedIn', () => import('../features/mdFlow/MdFlowPage.tsx')),
   route(
     '/admin/review-periods',
@@ -140,7 +145,12 @@ export const routes: readonly AppRoute[] = [
     () => import('../features/reviewPeriods/ReviewPeriodsPage.tsx'),
   ),
   route('/admin/deputies', 'admin', 'signedIn', () => import('../features/absences/DeputiesPage.tsx')),
-  route('/admin/faq-management', 'systemAdmin', 'signedIn', () => import('../features/faqs/FaqManagementPage.tsx')),
+  route(
+    '/admin/faq-management',
+    'systemAdmin',
+    { action: 'edit', resource: 'faqs' },
+    () => import('../features/faqs/FaqManagementPage.tsx'),
+  ),
   route('/admin/appetite', 'admin', 'signedIn', () => import('../features/appetites/AppetitePage.tsx')),
   route('/admin/settings', 'admin', may('edit', 'settings'), () => import('../features/settings/SettingsPage.tsx')),
   route(

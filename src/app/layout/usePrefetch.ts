@@ -8,7 +8,6 @@ import { boardUserOf } from '#src/features/risks/board-parts/boardUser.ts'
 import { routes } from '../routes.tsx'
 import { prefetchWhenIdle, type Prefetch } from '../prefetch.ts'
 import { menuPages } from './header/menu.ts'
-import { useMenuAccess, type MayAccess } from './header/useMenuAccess.ts'
 
 /** The modules that a board opens immediately. */
 const ofBoard: readonly Prefetch[] = [
@@ -17,16 +16,15 @@ const ofBoard: readonly Prefetch[] = [
 ]
 
 /** The pages that a session is likely to open next: a record, and the pages of its header menu. */
-export function likelyPages(session: Session, configuration: Configuration, may: MayAccess): string[] {
+export function likelyPages(session: Session, configuration: Configuration): string[] {
   const isReader = (boardUserOf(session)?.types ?? []).length > 0
-  return [...(isReader ? ['/risk/create'] : []), ...menuPages(session, configuration, may).map(({ path }) => path)]
+  return [...(isReader ? ['/risk/create'] : []), ...menuPages(session, configuration).map(({ path }) => path)]
 }
 
 /** Prefetches pages after the current page has loaded all of its data. */
 export function usePrefetch(): void {
   const session = useSession()
   const configuration = useConfiguration()
-  const may = useMenuAccess()
   const queries = useQueryClient().getQueryCache()
   const isFetching = useIsFetching() > 0
   // React-admin's own queries start before those of the page.
@@ -34,8 +32,8 @@ export function usePrefetch(): void {
   const isSettled = hasData && !isFetching
   useEffect(() => {
     if (!isSettled) return
-    const paths = likelyPages(session, configuration, may)
+    const paths = likelyPages(session, configuration)
     const pages = paths.flatMap((path) => routes.find((route) => route.path === path)?.page ?? [])
     return prefetchWhenIdle([...pages, ...(paths.includes('/risk/create') ? ofBoard : [])])
-  }, [isSettled, session, configuration, may])
+  }, [isSettled, session, configuration])
 }

@@ -53,7 +53,7 @@ export function isSupportedBrowser(userAgent: string): boolean {
  * routes.create).
  */
 function lacksRight({ route, query, session }: SignedInVisit): boolean {
-  if (!route?.right) return false
+  if (!route?.right?.otherwise) return false
   const { resource, action } = route.right
   const isExisting = action === 'create' && recordIdOf(query.get('riskId')) !== null
   return !mayAccess(session, { resource, action: isExisting ? 'list' : action })

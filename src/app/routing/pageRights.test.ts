@@ -73,8 +73,10 @@ const callersOf = (names: readonly (keyof Calls)[]) =>
   roles.filter((role) => names.every((name) => mayCall(calls[name], role)))
 
 describe('the pages of the route table (rule errors.forbidden)', () => {
-  it('are listed here with their calls if they have a right', () => {
-    expect(routes.flatMap(({ path, right }) => (right ? path : [])).toSorted()).toEqual(Object.keys(needed).toSorted())
+  it('are listed here with their calls if they need a right', () => {
+    expect(routes.flatMap(({ path, right }) => (right?.otherwise ? path : [])).toSorted()).toEqual(
+      Object.keys(needed).toSorted(),
+    )
   })
 
   it.each(Object.entries({ ...needed, ...ofAdministrators }))(
@@ -88,8 +90,10 @@ describe('the pages of the route table (rule errors.forbidden)', () => {
     },
   )
 
-  it('open for all administrators if they have an admin layout and no right', () => {
-    const open = routes.filter(({ layout, right }) => /admin/i.test(layout) && !right).map(({ path }) => path)
+  it('open for all administrators if they have an admin layout and need no right', () => {
+    const open = routes
+      .filter(({ layout, right }) => /admin/i.test(layout) && !right?.otherwise)
+      .map(({ path }) => path)
     expect(open.filter((path) => roles.some((role) => opens(path, role) !== administrators.includes(role)))).toEqual([])
   })
 })

@@ -10,7 +10,6 @@ import { headerMenu } from './menu.ts'
 import { MenuDrawer } from './MenuDrawer.tsx'
 import { useTaskCount } from './TaskCount.tsx'
 import { useConfiguration } from '#src/platform/configuration/useConfiguration.ts'
-import { useMenuAccess } from './useMenuAccess.ts'
 import { UserMenu } from './UserMenu.tsx'
 
 /** The widths from which four menu entries, or all, leave room in the bar for the role and the group. */
@@ -22,7 +21,7 @@ export function Header() {
   const session = useSession()
   const configuration = useConfiguration()
   const [isDrawerOpen, setDrawerOpen] = useState(false)
-  const items = headerMenu(session, configuration, useMenuAccess())
+  const items = headerMenu(session, configuration)
   const fits = items.length > 4 ? fitsAll : fitsFour
   // The first entry of readers of risks is their start page.
   const hasStart = useMediaQuery(fits, { noSsr: true }) && items[0]?.kind === 'page' && items[0].path !== '/to-do'

@@ -20,7 +20,6 @@ import { Link } from 'react-router-dom'
 import type { Session } from '#domain/wire/session'
 import { AssignmentDetails } from './Assignment.tsx'
 import { OwnRoles } from './OwnRoles.tsx'
-import { useMenuAccess } from './useMenuAccess.ts'
 import { userMenu } from './menu.ts'
 import { personNameOf } from '#domain/organisation/personName'
 import TranslateIcon from '@mui/icons-material/Translate'
@@ -33,7 +32,6 @@ import { applyColourScheme, preferredScheme } from '#src/ui/theme/colourScheme.t
 export function UserMenu({ session }: { session: Session }) {
   const translate = useText()
   const logout = useLogout()
-  const mayAccess = useMenuAccess()
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { user } = session
@@ -82,7 +80,7 @@ export function UserMenu({ session }: { session: Session }) {
         <MenuList aria-labelledby={`${id}-button`} onKeyDown={({ key }) => key === 'Tab' && close()}>
           {hasRoles && <OwnRoles />}
           {hasRoles && <Divider />}
-          {userMenu(session, mayAccess).map(({ key, path }, index) => (
+          {userMenu(session).map(({ key, path }, index) => (
             // The roles load later and do not take the focus.
             <MenuItem key={key} component={Link} to={path} onClick={close} autoFocus={index === 0}>
               {translate(key)}

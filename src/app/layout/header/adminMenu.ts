@@ -1,6 +1,5 @@
 import { menuNames, type GroupPage } from '#domain/access/adminMenu'
 import type { Session } from '#domain/wire/session'
-import type { GuardedResource } from '#src/authProvider/access.ts'
 import { roleOf } from '#src/authProvider/session.ts'
 import type { PlainTextKey } from '#src/platform/i18n/useText.ts'
 
@@ -10,32 +9,17 @@ interface AdminEntry {
   group: AdminGroup
   label: PlainTextKey
   path: string
-  /** The resource whose readers (`list`) or writers (`edit`) have the entry; by default every administrator. */
-  access?: { resource: GuardedResource; action: 'list' | 'edit' }
   /** Whether the menu names a page that the user may open. */
   isNamed?: (session: Session) => boolean
 }
-
-const list = (resource: GuardedResource) => ({ resource, action: 'list' }) as const
-const edit = (resource: GuardedResource) => ({ resource, action: 'edit' }) as const
 
 const named = (page: GroupPage) => (session: Session) => menuNames(page, roleOf(session), session.user.buLevel)
 
 /** The entries of the ADMIN menu in their order (rule menu.admin). To add a page, add a row. */
 export const adminEntries: readonly AdminEntry[] = [
   { group: 'progress', label: 'app.menu.overview', path: '/admin' },
-  {
-    group: 'progress',
-    label: 'app.menu.reviewPeriods',
-    path: '/admin/review-periods',
-    access: list('review-periods'),
-  },
-  {
-    group: 'progress',
-    label: 'app.menu.ratingDoubts',
-    path: '/rating-doubts',
-    access: list('rating-doubts'),
-  },
+  { group: 'progress', label: 'app.menu.reviewPeriods', path: '/admin/review-periods' },
+  { group: 'progress', label: 'app.menu.ratingDoubts', path: '/rating-doubts' },
 
   { group: 'people', label: 'app.menu.roleAssignment', path: '/admin/role-assignment' },
   { group: 'people', label: 'app.menu.users', path: '/admin/users' },
@@ -55,18 +39,13 @@ export const adminEntries: readonly AdminEntry[] = [
   },
 
   { group: 'rules', label: 'app.menu.appetite', path: '/admin/appetite' },
-  { group: 'rules', label: 'app.menu.ratingCriteria', path: '/admin/rating-criteria', access: edit('rating-criteria') },
-  { group: 'rules', label: 'app.menu.referenceData', path: '/admin/reference-data', access: edit('risk-categories') },
-  { group: 'rules', label: 'app.menu.settings', path: '/admin/settings', access: edit('settings') },
-  { group: 'rules', label: 'app.menu.riskReset', path: '/admin/risk-reset', access: edit('risk-resets') },
+  { group: 'rules', label: 'app.menu.ratingCriteria', path: '/admin/rating-criteria' },
+  { group: 'rules', label: 'app.menu.referenceData', path: '/admin/reference-data' },
+  { group: 'rules', label: 'app.menu.settings', path: '/admin/settings' },
+  { group: 'rules', label: 'app.menu.riskReset', path: '/admin/risk-reset' },
 
-  { group: 'system', label: 'app.menu.faqManagement', path: '/admin/faq-management', access: edit('faqs') },
+  { group: 'system', label: 'app.menu.faqManagement', path: '/admin/faq-management' },
   { group: 'system', label: 'app.menu.apiKeys', path: '/admin/api-keys' },
   { group: 'system', label: 'app.menu.audit', path: '/admin/audit' },
-  {
-    group: 'system',
-    label: 'app.menu.installation',
-    path: '/admin/installation',
-    access: list('installation-check'),
-  },
+  { group: 'system', label: 'app.menu.installation', path: '/admin/installation' },
 ]

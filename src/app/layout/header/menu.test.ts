@@ -3,11 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { roles, type Role } from '#domain/access/roles'
 import type { Session } from '#domain/wire/session'
 import { locales } from '#i18n/locales'
-import { mayAccess } from '#src/authProvider/access.ts'
 import type { Configuration } from '#src/platform/configuration/configuration.ts'
 import { sessionOf } from '#src/testSupport/sessions.ts'
 import { itemLink } from './menuItems.tsx'
-import type { MayAccess } from './useMenuAccess.ts'
 import { currentOf, headerMenu, userMenu, type MenuHeading, type MenuItem } from './menu.ts'
 
 const configuration: Configuration = {
@@ -20,12 +18,7 @@ const configuration: Configuration = {
   },
 }
 
-const mayOf =
-  (session: Session): MayAccess =>
-  (question) =>
-    mayAccess(session, question)
-const menuOf = (session: Session, given = configuration) => headerMenu(session, given, mayOf(session))
-const userMenuOf = (session: Session) => userMenu(session, mayOf(session))
+const menuOf = (session: Session, given = configuration) => headerMenu(session, given)
 
 const keyOf = (item: MenuItem | MenuHeading) => item.label.key.replace('app.menu.', '')
 const keysOf = (role: Role, given = configuration) => menuOf(sessionOf(role), given).map(keyOf)
@@ -150,7 +143,7 @@ describe('the header menu by role (rule menu.by-role)', () => {
   it('has only the tasks for a session without a role (rule menu.tasks)', () => {
     const session = sessionOf('Assessor', { defaultRoleAssignment: null })
     expect(menuOf(session).map(keyOf)).toEqual(['toDo'])
-    expect(userMenuOf(session)).toEqual([])
+    expect(userMenu(session)).toEqual([])
   })
 
   it.each(roles)('lists the help page and every manual, then videos and e-learning: %s', (role) => {
@@ -206,7 +199,7 @@ describe('the user menu (rule menu.user)', () => {
     ['Category Expert', ['app.user.roleSetting', 'app.user.account']],
     ['Group Admin', ['app.user.roleSetting', 'app.user.account']],
   ])('%s', (role, expected) => {
-    expect(userMenuOf(sessionOf(role)).map(({ key }) => key)).toEqual(expected)
+    expect(userMenu(sessionOf(role)).map(({ key }) => key)).toEqual(expected)
   })
 })
 

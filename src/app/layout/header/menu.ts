@@ -1,23 +1,21 @@
 import type { Session } from '#domain/wire/session'
 import { isAdministrator } from '#domain/access/administration'
 import { manualAudiences } from '#domain/access/manuals'
-import type { Permission } from '#domain/access/permissions'
 import type { Role } from '#domain/access/roles'
 import { locales, type Locale } from '#i18n/locales'
 import type { Configuration, ConfiguredLinks, LinkTarget } from '#src/platform/configuration/configuration.ts'
 import type { PlainTextKey } from '#src/platform/i18n/useText.ts'
 import { currentLocale, hrefIn } from '#src/platform/locale.ts'
-import type { GuardedResource } from '#src/authProvider/access.ts'
-import { permissionsOf, roleOf } from '#src/authProvider/session.ts'
+import { mayAccess } from '#src/authProvider/access.ts'
+import { roleOf } from '#src/authProvider/session.ts'
 import { manualHref, manualLabel, type ManualLabel } from '#src/features/manual/manualAddress.ts'
+import { routeAt } from '../../routes.tsx'
 import { adminEntries } from './adminMenu.ts'
-import type { MayAccess } from './useMenuAccess.ts'
 
 /** An item of the header menu: a page of the app, a link to a file or another site, or a submenu. */
-export type MenuItem =
-  | { kind: 'page'; label: { key: PlainTextKey; role?: undefined }; path: string; hasTaskCount?: true }
-  | { kind: 'link'; label: MenuLabel; href: string; isDownload: boolean }
-  | SubMenuItem
+export type MenuItem = PageItem | { kind: 'link'; label: MenuLabel; href: string; isDownload: boolean } | SubMenuItem
+
+type PageItem = { kind: 'page'; label: { key: PlainTextKey; role?: undefined }; path: string; hasTaskCount?: true }
 
 /** A heading of a menu for the entries after it. */
 export type MenuHeading = { kind: 'heading'; label: { key: PlainTextKey; role?: undefined } }
@@ -27,7 +25,7 @@ export type SubMenuItem = { kind: 'menu'; label: MenuLabel; items: (MenuItem | M
 /** A text; if it contains a role, with the name of that role. */
 type MenuLabel = { key: PlainTextKey; role?: undefined } | ManualLabel
 
-const page = (key: PlainTextKey, path: string): MenuItem => ({ kind: 'page', label: { key }, path })
+const page = (key: PlainTextKey, path: string): PageItem => ({ kind: 'page', label: { key }, path })
 
 /** The relation of a menu entry to the URL: it is the current page, or its submenu contains that. */
 export function currentOf(item: MenuItem | MenuHeading, pathname: string): 'page' | 'true' | undefined {
@@ -96,18 +94,18 @@ const menus: Readonly<Record<Role, RoleMenus>> = {
 }
 
 /** Returns the header menu of a session (rules menu.by-role, menu.tasks and menu.targets). */
-export function headerMenu(session: Session, configuration: Configuration, may: MayAccess): MenuItem[] {
+export function headerMenu(session: Session, configuration: Configuration): MenuItem[] {
   const role = roleOf(session)
   if (role === undefined) return [toDo]
   const locale = currentLocale()
   const { links = {} } = configuration
   const { first, sendsFeedback } = menus[role]
   const feedback = `/feedback/risk-board-feedback-${locale}.html`
-  const admin = isAdministrator(role) ? menu({ key: 'app.menu.admin' }, adminItems(session, may)) : []
+  const admin = isAdministrator(role) ? menu({ key: 'app.menu.admin' }, adminItems(session)) : []
   return [
     ...first,
     toDo,
-    ...menu({ key: 'app.menu.risks' }, riskItems(session, [...first, ...admin], may)),
+    ...menu({ key: 'app.menu.risks' }, riskItems(session, [...first, ...admin])),
     ...link('app.menu.faq', links.faq, hrefIn(locale, '/FAQ')),
     ...(sendsFeedback ? link('app.menu.sendFeedback', links.feedback, feedback, true) : []),
     ...menu({ key: 'app.menu.manual' }, manualItems(links)),
@@ -121,41 +119,35 @@ export const menuPages = (...given: Parameters<typeof headerMenu>) =>
     .flatMap((item) => (item.kind === 'menu' ? item.items : [item]))
     .filter((item) => item.kind === 'page')
 
-interface RiskPage {
-  label: PlainTextKey
-  path: string
-  /** Its readers; absent: everyone with a role. */
-  isFor?: (session: Session, may: MayAccess) => boolean
+/** Returns whether the menus have a page for a session: by the right of its route. */
+function hasEntry(session: Session, path: string): boolean {
+  const right = routeAt(path)?.right
+  if (right === undefined || mayAccess(session, right)) return true
+  // The board shows the same to the others; administrators have no board.
+  return right.otherwise?.startsWith('/?') === true && !isAdministrator(roleOf(session))
 }
 
-const withPermission = (permission: Permission) => (session: Session) => permissionsOf(session).includes(permission)
-const readersOf = (resource: GuardedResource) => (_session: Session, may: MayAccess) =>
-  may({ resource, action: 'list' })
-
 /** The pages about risks besides the board (rule menu.risks). */
-const riskPages: readonly RiskPage[] = [
-  { label: 'board.links.report', path: '/risk-report', isFor: withPermission('access_report') },
-  { label: 'report.overTime.page', path: '/risk-movement', isFor: withPermission('access_report') },
-  // A role without the page is led to the board with the records that have facts.
-  { label: 'app.menu.ratingDoubts', path: '/rating-doubts', isFor: withPermission('access_riskboard_risk_item') },
-  { label: 'app.menu.indicators', path: '/indicators', isFor: readersOf('indicators') },
-  { label: 'app.menu.events', path: '/risk-events' },
-  { label: 'history.open', path: '/history', isFor: withPermission('access_riskboard_risk_summary') },
+const riskPages = [
+  page('board.links.report', '/risk-report'),
+  page('report.overTime.page', '/risk-movement'),
+  page('app.menu.ratingDoubts', '/rating-doubts'),
+  page('app.menu.indicators', '/indicators'),
+  page('app.menu.events', '/risk-events'),
+  page('history.open', '/history'),
 ]
 
 /** Returns the entries of RISKS, without the pages that have an entry of their own in the header or in ADMIN. */
-function riskItems(session: Session, others: readonly MenuItem[], may: MayAccess): MenuItem[] {
+function riskItems(session: Session, others: readonly MenuItem[]): MenuItem[] {
   const known = new Set(others.flatMap((item) => (item.kind === 'menu' ? item.items : item)).flatMap(pathsOf))
-  return riskPages.flatMap(({ label, path, isFor }) =>
-    !known.has(path) && (isFor?.(session, may) ?? true) ? [page(label, path)] : [],
-  )
+  return riskPages.filter(({ path }) => !known.has(path) && hasEntry(session, path))
 }
 
 const pathsOf = (item: MenuItem | MenuHeading): string[] => (item.kind === 'page' ? [item.path] : [])
 
 /** Returns the entries of ADMIN, in named groups (rule menu.admin). */
-function adminItems(session: Session, may: MayAccess): (MenuItem | MenuHeading)[] {
-  const entries = adminEntries.filter(({ access, isNamed }) => (!access || may(access)) && (isNamed?.(session) ?? true))
+function adminItems(session: Session): (MenuItem | MenuHeading)[] {
+  const entries = adminEntries.filter(({ path, isNamed }) => hasEntry(session, path) && (isNamed?.(session) ?? true))
   return entries.flatMap(({ group, label, path }, index) => [
     ...(group === entries[index - 1]?.group
       ? []
@@ -185,17 +177,14 @@ function manualItems({ manuals = {}, videoTh, videoEn, eLearning }: ConfiguredLi
 }
 
 /** Returns the entries of the account menu above Logout (rule menu.user). */
-export function userMenu(
-  session: Session,
-  may: MayAccess,
-): {
+export function userMenu(session: Session): {
   key: 'app.user.inactiveBoard' | 'app.user.roleSetting' | 'app.user.account'
   path: string
 }[] {
   const role = roleOf(session)
   if (role === undefined) return []
   return [
-    ...(menus[role].hasInactiveBoard && may({ resource: 'inactive-risks', action: 'list' })
+    ...(menus[role].hasInactiveBoard && hasEntry(session, '/inactive')
       ? [{ key: 'app.user.inactiveBoard', path: '/inactive' } as const]
       : []),
     { key: 'app.user.roleSetting', path: '/setting/role-assignments' },
