@@ -13,6 +13,7 @@ import { useNotice } from '#src/ui/useNotice.ts'
 import type { TaskCount } from '#domain/wire/tasks'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { currentLocale } from '#src/platform/locale.ts'
+import { TaskOfWrites } from '#src/ui/forms/useWrite.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { QueryState } from '#src/ui/QueryState.tsx'
 import { takeFocus } from '#src/ui/focus/takeFocus.ts'
@@ -130,19 +131,20 @@ function Tasks() {
   )
   const isNext = hasMoved || shown !== first
   const card = task ? (
-    <TaskCard
-      key={shown}
-      task={task}
-      plans={plans}
-      isNext={isNext}
-      onLater={() => {
-        notify('tasks.groups.later', { type: 'success' })
-        postponeShown()
-      }}
-      onDone={() => open(next, true)}
-      onPostpone={postponeShown}
-      {...(isGone && { onNext: () => open(next, true) })}
-    />
+    <TaskOfWrites key={shown} value={shown}>
+      <TaskCard
+        task={task}
+        plans={plans}
+        isNext={isNext}
+        onLater={() => {
+          notify('tasks.groups.later', { type: 'success' })
+          postponeShown()
+        }}
+        onDone={() => open(next, true)}
+        onPostpone={postponeShown}
+        {...(isGone && { onNext: () => open(next, true) })}
+      />
+    </TaskOfWrites>
   ) : (
     <NothingToDo hasLater={groups.some(({ key }) => key === 'later')} isNext={hasMoved || first !== undefined} />
   )

@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useRefresh } from 'react-admin'
 import type { CallKey, CallNamed } from '#domain/wire/calls/index'
 import { call, type DataOf, type PartsOf } from '#src/platform/http/call.ts'
 import type { ErrorHandling } from '#src/platform/http/httpClient.ts'
 import { useNotice, type Notice } from '../useNotice.ts'
+import { useWrite } from './useWrite.ts'
 
 interface SaveOptions<Data, Parts> {
   /** The record that the form shows. The call gets its version as it was opened, never that of a later change. */
@@ -29,7 +29,7 @@ export function useSave<const Key extends CallKey>(key: Key, options: SaveOption
   const [updatedAt] = useState(of?.updatedAt)
   const notify = useNotice()
   const refresh = useRefresh()
-  return useMutation({
+  return useWrite({
     mutationFn: (parts: PartsToSend<Key>) =>
       call(
         key,

@@ -6,6 +6,7 @@ import type { TaskRow } from '#domain/wire/tasks'
 import { taskQueries } from '#src/dataProvider/endpoints/tasks.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { TaskOfWrites } from '#src/ui/forms/useWrite.ts'
 import { takeFocus } from '#src/ui/focus/takeFocus.ts'
 import { RecordCard } from '../../risks/record-parts/task/RecordCard.tsx'
 import { usePostponed } from '../../risks/record-parts/task/usePostponed.ts'
@@ -38,15 +39,16 @@ export function Decisions({ tasks }: { tasks: readonly TaskRow[] }) {
         )}
       </Stack>
       {task?.risk ? (
-        <RecordCard
-          key={shown}
-          kind="decide"
-          record={task.risk}
-          facts={task.facts}
-          isNext={shown !== first}
-          more={<Button onClick={() => leaveForToday(keyOf(task))}>{translate('tasks.later')}</Button>}
-          onNext={isGone ? () => leave(next) : undefined}
-        />
+        <TaskOfWrites key={shown} value={shown}>
+          <RecordCard
+            kind="decide"
+            record={task.risk}
+            facts={task.facts}
+            isNext={shown !== first}
+            more={<Button onClick={() => leaveForToday(keyOf(task))}>{translate('tasks.later')}</Button>}
+            onNext={isGone ? () => leave(next) : undefined}
+          />
+        </TaskOfWrites>
       ) : (
         <NoDecision isNext={first !== undefined} />
       )}

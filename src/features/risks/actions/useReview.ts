@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { decisionOn, reviewedPartsOf, type ReviewedPart } from '#domain/records/review'
 import { pick } from '#domain/risks/fieldNames'
 import type { ReviewDecision } from '#domain/risks/statuses'
@@ -7,6 +6,7 @@ import type { Risk } from '#domain/wire/risks'
 import { ofButton } from '#src/platform/http/apiError.ts'
 import { call } from '#src/platform/http/call.ts'
 import { useText, type Translate } from '#src/platform/i18n/useText.ts'
+import { useWrite } from '#src/ui/forms/useWrite.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
 import { useNextTask } from './useNextTask.ts'
 import { useSequel } from './useSequel.ts'
@@ -50,7 +50,7 @@ export function useReview({ stays = false, onDone }: ReviewOptions = {}) {
   const sequel = useSequel()
   const nextTask = useNextTask()
   const translate = useText()
-  return useMutation({
+  return useWrite({
     ...ofButton,
 
     mutationFn: async ({ risk, parts, decision, stickyNotes = [] }: Review) => {

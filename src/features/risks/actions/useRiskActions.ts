@@ -7,6 +7,7 @@ import type { AcceptanceTerms } from '#domain/wire/acceptances'
 import type { StickyNoteInput } from '#domain/wire/reviews'
 import { runOnAll, runOne, type ActionOptions, type Changed } from '#src/dataProvider/endpoints/riskActions.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { useWrite } from '#src/ui/forms/useWrite.ts'
 import { showProgress } from '#src/ui/loader/loaderStore.ts'
 import { pathOfBoard, pathOfForm, pathOfStep } from '../board-parts/steps.ts'
 import { useRefreshRisks } from '../board-parts/useRisk.ts'
@@ -66,8 +67,7 @@ export function useRiskActions() {
     [navigate, nextTask, notifyDone, sequel, takingBack, translate],
   )
 
-  // A mutation, also from the form of a dialog: the page of tasks moves on after the reader's own actions alone.
-  const { mutateAsync } = useMutation({
+  const { mutateAsync } = useWrite({
     networkMode: 'always',
     mutationFn: (parts: Parameters<typeof perform>) => perform(...parts),
   })

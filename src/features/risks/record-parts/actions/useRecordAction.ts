@@ -86,7 +86,6 @@ export function useRecordAction(
   })
   const choose = async (action: RecordAction) => {
     const key = questionOfAction(action, risk)
-    // Not a part of the mutation, which a task counts as a write of the reader.
     if (isForwarding(action)) setForecasting(action)
     const { warnings, receiver } = isForwarding(action)
       ? await forecast([risk.id])

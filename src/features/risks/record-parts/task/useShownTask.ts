@@ -44,22 +44,21 @@ interface Shown<Task> {
 export function useShownTask<Task extends KeyedTask>(options: ShownTaskOptions<Task>) {
   const { all, queue, wanted = null, isVisible = true } = options
   const writes = useMutationState({
-    filters: { predicate: ({ state: { status } }) => status === 'pending' || status === 'success' },
-    select: ({ mutationId: id, state: { status } }) => ({ id, isPending: status === 'pending' }),
+    select: ({ mutationId: id, options: { meta }, state: { status } }) => ({ id, task: meta?.task, status }),
   })
   const newest = Math.max(0, ...writes.map(({ id }) => id))
   const [last, setLast] = useState<Shown<Task>>({ queue, isGone: false, sent: newest })
   const find = (key: string | null | undefined) => all.find((one) => keyOf(one) === key)
   const before = last.task && keyOf(last.task)
-  const own = writes.filter(({ id }) => id > last.sent)
+  const own = writes.filter(({ id, task }) => id > last.sent && task === before)
   const isLost = last.task !== undefined && (last.isGone || find(before) === undefined)
   const isElsewhere = wanted !== before && find(wanted) !== undefined
-  const isHeld = isVisible && isLost && !isElsewhere && !own.some(({ isPending }) => !isPending)
+  const isHeld = isVisible && isLost && !isElsewhere && !own.some(({ status }) => status === 'success')
   const listed = find(wanted) ?? find(queue.find((key) => key === before) ?? nextAfter(before, last.queue, queue))
   const task = isHeld ? last.task : listed
   const shown = task && keyOf(task)
   // While an action runs, the card does not change.
-  const isGone = isHeld && own.length === 0
+  const isGone = isHeld && !own.some(({ status }) => status === 'pending')
   const kept = isHeld ? last.queue : queue
   if (shown !== before || isGone !== last.isGone || kept.join() !== last.queue.join()) {
     setLast({ task, queue: kept, isGone, sent: shown === before ? last.sent : newest })
