@@ -4,6 +4,15 @@ import { hierarchySeparator } from '#domain/organisation/hierarchy'
 /** A comparison of a path with that of a company group: a condition on a `hierarchy` column. */
 export type Within = (column: SQLWrapper, hierarchy: string | SQL) => SQL
 
+const separator = sql.raw(`'${hierarchySeparator}'`)
+
+/** The ids of the company groups on a path from the root, like `idsOfHierarchy` of the domain. */
+export const idsOfPath = (path: SQLWrapper): SQL => sql`string_to_array(${path}, ${separator})::int[]`
+
+/** One of them without the others, from 1; null after the last. */
+export const idOnPath = (path: SQLWrapper, place: SQL): SQL =>
+  sql`nullif(split_part(${path}, ${separator}, ${place}), '')::int`
+
 /** The character after the separator: what begins with `1>` comes before `1?`. */
 const afterSeparator = String.fromCharCode(hierarchySeparator.charCodeAt(0) + 1)
 
@@ -42,5 +51,5 @@ const pathWith = (hierarchy: string | SQL, end: string): SQL =>
  */
 export function passesSubtree(column: SQLWrapper, hierarchy: string | SQL): SQL {
   const path = pathWith(hierarchy, hierarchySeparator)
-  return sql`case when starts_with(${column} || ${sql.raw(`'${hierarchySeparator}'`)}, ${path}) then true else false end`
+  return sql`case when starts_with(${column} || ${separator}, ${path}) then true else false end`
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { idsOfPath } from '#server/database/subtree'
 import type { MailName } from '#server/delivery/mail/mails'
 import type { AuditedContext } from '../audit.ts'
 import { copyWaitingMails } from '../outbox.ts'
@@ -28,6 +29,6 @@ export async function handOver({ tx, now }: AuditedContext, over: HandOver): Pro
     sql`o.topic = any(${sql.param([...ofTurns])}::text[])
     and o.created_at >= ${(since ?? new Date(0)).toISOString()}::timestamptz
     and exists (select 1 from risks r where r.id = (o.payload -> 'params' ->> 'riskId')::int
-      and ${companyGroupId} = any(string_to_array(r.hierarchy, '>')::int[]))`,
+      and ${companyGroupId} = any(${idsOfPath(sql`r.hierarchy`)}))`,
   )
 }

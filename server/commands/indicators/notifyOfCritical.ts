@@ -5,6 +5,7 @@ import type { Day } from '#domain/calendar/days'
 import { nextRoleUp } from '#domain/followUp/steps'
 import type { WorkflowStatus } from '#domain/risks/statuses'
 import { pendingRoleOf } from '#domain/risks/workflow/pendingRole'
+import { idsOfPath } from '#server/database/subtree'
 import { assigneesOfEach } from '#server/queries/workflow/assignees'
 import { isAwaitingReport } from '#server/queries/workflow/toReport'
 import type { CommandContext } from '../context.ts'
@@ -62,7 +63,7 @@ const nearestAdmins = sql`select n.user_id from (
     select a.user_id, rank() over (order by g.level desc) as distance
     from role_assignments a
     join user_roles r on r.id = a.user_role_id and r.name in ${areaAdministrators}
-    join company_groups g on g.id = a.company_group_id and g.id = any(string_to_array(s.path, '>')::int[])
+    join company_groups g on g.id = a.company_group_id and g.id = any(${idsOfPath(sql`s.path`)})
     join users u on u.id = a.user_id and u.is_active
   ) n where n.distance = 1`
 

@@ -3,7 +3,7 @@ import type { Actor } from '#domain/access/actor'
 import type { AppetitePreview, AppetitePreviewQuery, AppetiteScore, AppetiteScoreQuery } from '#domain/wire/appetites'
 import type { Queryable } from '../../database/client.ts'
 import { riskCategories } from '../../database/schema/index.ts'
-import { isWithinSubtree } from '../../database/subtree.ts'
+import { idsOfPath, isWithinSubtree } from '../../database/subtree.ts'
 import { missingId } from '../../errors/refusals.ts'
 import { appetiteOf, appetiteSetting, lowestAppetite } from '../risks/appetite.ts'
 import { scopeOf, shownColumns } from '../risks/scope.ts'
@@ -64,7 +64,7 @@ export async function previewAppetite(
       select min(e.score) filter (where ${own}) as own,
         least(${appetiteSetting}, min(e.score) filter (where not ${own})) as others
       from appetites e
-      where e.company_group_id = any (string_to_array(s.hierarchy, '>')::int[])
+      where e.company_group_id = any (${idsOfPath(sql`s.hierarchy`)})
         and (e.risk_category_id is null or e.risk_category_id = s.category)
     ) p on s.score > least(${score}::int, ${lowestAppetite})`)
   return rows[0] ?? { total: 0, above: 0, aboveThen: 0 }

@@ -4,7 +4,7 @@ import type { Actor } from '#domain/access/actor'
 import { administersEverything, canMoveInto, mayMove } from '#domain/access/administration'
 import type { Queryable } from '../../database/client.ts'
 import { collateNames } from '../../database/collateNames.ts'
-import { isWithinSubtree } from '../../database/subtree.ts'
+import { idsOfPath, isWithinSubtree } from '../../database/subtree.ts'
 import { checkGroupsInArea } from './groupsInArea.ts'
 import { searchPattern, matches } from '../shared/like.ts'
 import { readPage, type Page } from '../shared/page.ts'
@@ -25,10 +25,10 @@ type GroupRow = CompanyGroup & Record<string, unknown>
 
 /** Computed once for the whole response: ancestors of a group in use are in use as well. */
 const deletable = sql`, g.parent_id is not null and g.id not in (
-  select unnest(string_to_array(y.hierarchy, '>'))::int from company_groups y where ${isInUse()}) as "canDelete"`
+  select unnest(${idsOfPath(sql`y.hierarchy`)}) from company_groups y where ${isInUse()}) as "canDelete"`
 
 /** The ids on the path from the root to a group. */
-const ids = sql`string_to_array(g.hierarchy, '>')::int[]`
+const ids = idsOfPath(sql`g.hierarchy`)
 
 /** The positions of a group and its ancestors among their siblings, so that a group follows its parent. */
 const placeInTree = sql`(select array_agg(array[a."order", a.id] order by a.level) from company_groups a

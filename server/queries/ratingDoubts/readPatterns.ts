@@ -13,7 +13,7 @@ import type { RatingPatternRow, RatingPatternsQuery } from '#domain/wire/ratingD
 import { noPrepare } from '#server/database/autoPrepareClient'
 import type { Queryable } from '#server/database/client'
 import { planToday } from '#server/database/today'
-import { isWithinSubtree } from '#server/database/subtree'
+import { idsOfPath, isWithinSubtree } from '#server/database/subtree'
 import { startOfDay } from '../risks/periodState.ts'
 import { submittedScopeOf } from '../risks/scope.ts'
 import { patternRecords } from './patternRecords.ts'
@@ -43,7 +43,7 @@ async function readThen(
     select d."on"::text as "on", array_agg(d.id) as groups,
       coalesce(${startOfDay(sql`(d."on" + 1)`)} > (select min(o.opened_at) from revision_openings o), false) as "isRecorded"
     from (select g.id, coalesce(${day ?? null}::date, (select max(p.ends_on) from review_periods p
-        where p.company_group_id = any(string_to_array(g.hierarchy, '>')::int[]) and p.ends_on < ${planToday}),
+        where p.company_group_id = any(${idsOfPath(sql`g.hierarchy`)}) and p.ends_on < ${planToday}),
         ${planToday} - ${previousDays}::int) as "on"
       from company_groups g where ${isWithinSubtree(sql.raw('g.hierarchy'), actor.hierarchy)} and ${conditions.g}) d
     group by d."on"`)

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { InEachLanguage } from '#domain/organisation/inEachLanguage'
 import { riskAppetite } from '#domain/organisation/settings'
 import { fixedSql } from '#server/database/fixedSql'
+import { idsOfPath } from '#server/database/subtree'
 
 /** The source of the appetite of a record, with names in each language. */
 export interface AppetiteSource {
@@ -16,8 +17,7 @@ export const appetiteSetting = fixedSql(
 /** The entries of the groups of a path, for all categories and for one: separate, so that each is found by its key. */
 const entriesOf = (category: SQL, hierarchy = sql`r.hierarchy`): SQL[] =>
   [sql`e.risk_category_id is null`, sql`e.risk_category_id = ${category}`].map(
-    (isOf) =>
-      sql`from appetites e where e.company_group_id = any (string_to_array(${hierarchy}, '>')::int[]) and ${isOf}`,
+    (isOf) => sql`from appetites e where e.company_group_id = any (${idsOfPath(hierarchy)}) and ${isOf}`,
   )
 
 /**

@@ -3,6 +3,7 @@ import { isBeingEdited, workflowStatuses } from '#domain/risks/statuses'
 import { creatorRoles } from '#domain/access/roles'
 import { pendingRoleOf, reportingCreator } from '#domain/risks/workflow/pendingRole'
 import { literals } from '#server/database/literals'
+import { idsOfPath } from '#server/database/subtree'
 import { worksByCategory } from '../workflow/assignees.ts'
 import { matches } from '../shared/like.ts'
 import { isAwaitingReport } from '../workflow/toReport.ts'
@@ -48,7 +49,7 @@ export const isAssignedAtHome = (shown: Shown, held: SQL): SQL => sql`(case when
 export const isAssignedToExpert = (shown: Shown, held: SQL): SQL => {
   const { workflowStatus, riskCategoryId } = shownColumns[shown]
   return sql`(case when ${held} is null or ${workflowStatus} <> 'waiting_category_expert' or ${isOutdated(shown)} then false
-    else array(select concat(g.id, ' ', ${riskCategoryId}) from unnest(string_to_array(r.hierarchy, '>')) g (id)) && ${held} end)`
+    else array(select concat(g.id, ' ', ${riskCategoryId}) from unnest(${idsOfPath(sql`r.hierarchy`)}) g (id)) && ${held} end)`
 }
 
 /** A visible submitted version has no assignee while its authors edit again. */

@@ -8,7 +8,7 @@ import type { Queryable } from '#server/database/client'
 import { noPrepare } from '#server/database/autoPrepareClient'
 import { writtenInEach } from '../shared/inEachLanguage.ts'
 import type { Viewer } from '../shared/viewer.ts'
-import { reportCounts } from './reportCounts.ts'
+import { baseIdOf, baseOf, reportCounts } from './reportCounts.ts'
 
 /** One number of the report: its facet, its category or group, its value, and the number of risks with that value. */
 interface ReportCount extends InEachLanguage<'name', string | null>, Record<string, unknown> {
@@ -24,15 +24,12 @@ interface ReportCount extends InEachLanguage<'name', string | null>, Record<stri
  */
 export async function countRiskReport(db: Queryable, viewer: Viewer, query: HeatMapQuery): Promise<RiskReport> {
   const { actor } = viewer
-  const [onlyGroup, ...others] = query.company_group_id ?? []
-  const baseId = onlyGroup !== undefined && others.length === 0 ? onlyGroup : actor.companyGroupId
+  const baseId = baseIdOf(actor, query.company_group_id)
   const counts = reportCounts(actor, query)
   if (!counts) return reportOf([], baseId, viewer)
   const { rows } = await db.execute<ReportCount>(sql`
     ${sql.raw(noPrepare)}
-    with base as (
-      select g.id, cardinality(string_to_array(g.hierarchy, '>')) as depth from company_groups g where g.id = ${baseId}
-    ), counts (facet, id, value, count) as (${counts})
+    with ${baseOf(baseId)}, counts (facet, id, value, count) as (${counts})
     select c.facet, c.id, ${writtenInEach('name', (column, field) => `coalesce(k.${column}, g.name) as "${field}"`)}, c.value, c.count
     from (select facet, id, value, sum(count)::int as count from counts group by 1, 2, 3 having sum(count) <> 0) c
     left join risk_categories k on k.id = c.id and c.facet = 'category'

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { HeatMapQuery } from '#domain/wire/risks'
 import type { Actor } from '#domain/access/actor'
+import { idOnPath, idsOfPath } from '#server/database/subtree'
 import { latePlansOf } from '../shared/planColumns.ts'
 import { filtered, plansIn } from './filters.ts'
 import { lookedUpScopeOf } from './lookedUpScope.ts'
@@ -36,6 +37,13 @@ function stateOf(branch: ScopeBranch, query: HeatMapQuery): SQL {
     from risks r cross join base where ${filtered(branch, query)}`
 }
 
+/** The id of the group of a report: the only one of the filter, else the home. */
+export const baseIdOf = ({ companyGroupId }: Actor, [only, ...others]: readonly number[] = []): number =>
+  only !== undefined && others.length === 0 ? only : companyGroupId
+
+/** The group of a report, with its ids from the root. */
+export const baseOf = (id: number): SQL =>
+  sql`base as (select g.id, cardinality(${idsOfPath(sql`g.hierarchy`)}) as depth from company_groups g where g.id = ${id})`
+
 /** The direct sub-group of the base on the path, or the base itself. */
-export const groupBelowBase = (path: SQL): SQL =>
-  sql`coalesce(nullif(split_part(${path}, '>', base.depth + 1), '')::int, base.id)`
+export const groupBelowBase = (path: SQL): SQL => sql`coalesce(${idOnPath(path, sql`base.depth + 1`)}, base.id)`

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { wordsOf } from '#domain/wire/common'
 import type { Queryable } from '#server/database/client'
+import { idsOfPath } from '#server/database/subtree'
 import { searchPattern } from '../shared/like.ts'
 import { expertsOf, homesOf, isAssignedAtHome, isAssignedToExpert, usersNamed } from './assignedTo.ts'
 import { shownColumns, type ScopeBranch, type Shown } from './scope.ts'
@@ -121,7 +122,7 @@ function wordsWithPeople(patterns: readonly string[]): SQL {
 /** The company groups in the area whose assignees can have such a name; read once per statement. */
 const groupsOfPeople = ({ shown, areaId }: ScopeBranch): SQL =>
   sql`array(select g.id from company_groups g where g.id in (select unnest(w.groups) from words w)
-    and ${shown === 'present' ? sql`g.id = ${areaId}` : sql`string_to_array(g.hierarchy, '>')::int[] @> array[${areaId}]::int[]`})`
+    and ${shown === 'present' ? sql`g.id = ${areaId}` : sql`${idsOfPath(sql`g.hierarchy`)} @> array[${areaId}]::int[]`})`
 const categoriesOfPeople = sql`array(select distinct unnest(w.categories) from words w)`
 
 /** Whether a word is in the name of an assignee, and every other word there or in the text. */

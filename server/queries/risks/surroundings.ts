@@ -11,6 +11,7 @@ import type { AcceptanceMark } from '#domain/wire/acceptances'
 import type { NamedPerson, NamedReference } from '#domain/wire/common'
 import { inOrder, type Queryable } from '#server/database/client'
 import { fixedSql } from '#server/database/fixedSql'
+import { idsOfPath } from '#server/database/subtree'
 import { pairsInEach } from '../shared/inEachLanguage.ts'
 import { knownPersonJson } from '../shared/planColumns.ts'
 import { acceptanceState } from './acceptance.ts'
@@ -177,6 +178,9 @@ interface Key {
   reportsAll?: boolean
 }
 
+const groupsOnPath = fixedSql(idsOfPath(sql`x.path`))
+const groupsOfRecord = fixedSql(idsOfPath(sql`r.hierarchy`))
+
 /**
  * The keys of records as one array for each column, of which the planner expects ten rows. Each array is a subquery, which
  * hides its length: a plan for one record would be made at every call, because it is cheaper than a general one.
@@ -184,7 +188,7 @@ interface Key {
 export const keysOf = (keys: readonly Key[]): Keys => {
   const each = <Value>(value: (key: Key) => Value) => sql.param(keys.map(value))
   // One template: Drizzle assembles it for each statement of a record, and nested ones take four times as long.
-  return sql`select x.*, string_to_array(x.path, '>')::int[] as groups from unnest((select ${each(({ id }) => id)}::int[]),
+  return sql`select x.*, ${groupsOnPath} as groups from unnest((select ${each(({ id }) => id)}::int[]),
     (select ${each(({ detail }) => detail)}::int[]), (select ${each(({ since }) => since)}::timestamptz[]),
     (select ${each(({ hierarchy }) => hierarchy)}::text[]), (select ${each(({ category }) => category)}::int[]),
     (select ${each(({ owner }) => owner)}::int[]), (select ${each(({ reader }) => reader ?? null)}::int[]),
@@ -204,7 +208,7 @@ export const keyColumns = (
 ): SQL => sql`r.id, ${shown.detailId} as detail, ${since} as since, ${shown.riskCategoryId} as category,
   ${shown.ownerUserId} as owner, ${reporter?.userId ?? null}::int as reader,
   ${reporter ? sql`r.creator_role = ${reporter.role}` : raw('false')} as "reportsAll",
-  string_to_array(r.hierarchy, '>')::int[] as groups`
+  ${groupsOfRecord} as groups`
 
 const likelihoods = fixedSql(sql`select null, null, c.event_levels::json from rating_criteria c
   where exists (select from k join risk_event_risks l on l.risk_id = k.id)`)

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { hierarchySeparator, idsOfHierarchy } from '#domain/organisation/hierarchy'
+import { idsOfHierarchy } from '#domain/organisation/hierarchy'
 import type { RiskAssignee } from '#domain/wire/riskCards'
 import type { Actor } from '#domain/access/actor'
 import { readsOwnCategories, rolesByCategory } from '#domain/access/readers'
@@ -8,6 +8,7 @@ import { deciders } from '#domain/risks/workflow/destination'
 import type { Queryable } from '../../database/client.ts'
 import { isThere } from '../../database/deputies.ts'
 import { literals } from '../../database/literals.ts'
+import { idsOfPath } from '../../database/subtree.ts'
 
 /** The fields of a record that determine its assignees. */
 export interface RecordPlace {
@@ -46,7 +47,7 @@ export function assigneesOf(place: RecordPlace, role: Role): SQL {
 const homeOfEach = sql`${assignments(sql`w.role`)} ${atHome(sql`w."companyId"`, sql`w."companyGroupId"`)}`
 
 const expertsOfEach = sql`${assignments(sql`w.role`)}
-  ${ofCategory(sql`= any(string_to_array(w.path, ${sql.raw(`'${hierarchySeparator}'`)})::int[])`, sql`w."riskCategoryId"`)}`
+  ${ofCategory(sql`= any(${idsOfPath(sql`w.path`)})`, sql`w."riskCategoryId"`)}`
 
 /**
  * The same for each row of `w (role, "companyId", "companyGroupId", path, "riskCategoryId")`; none for a row without a

@@ -2,13 +2,12 @@ import { sql, type SQL } from 'drizzle-orm'
 import { groupRoles } from '#domain/access/roles'
 import { textIn, type InEachLanguage } from '#domain/organisation/inEachLanguage'
 import type { Locale } from '#domain/organisation/locales'
-import { hierarchySeparator } from '#domain/organisation/hierarchy'
 import { deciders } from '#domain/risks/workflow/destination'
 import { dependences, skippableStatuses } from '#domain/risks/workflow/vacancies'
 import type { Vacancy, VacancyQuery } from '#domain/wire/vacancies'
 import type { Queryable } from '../../database/client.ts'
 import { literals } from '../../database/literals.ts'
-import { isWithinSubtree } from '../../database/subtree.ts'
+import { idsOfPath, isWithinSubtree } from '../../database/subtree.ts'
 import { worksByCategory } from './assignees.ts'
 import { columnsInEach, selectedInEach } from '../shared/inEachLanguage.ts'
 import { readPage, type Page } from '../shared/page.ts'
@@ -108,7 +107,7 @@ const isWorkedIn = sql.join(
 const hasExpert = sql`exists (select 1 from risk_categories k
   join role_assignment_category_experts e on e.category_expert_id = k.category_expert_id
   join role_assignments a on a.id = e.role_assignment_id
-    and a.company_group_id = any(string_to_array(g.hierarchy, ${hierarchySeparator})::int[])
+    and a.company_group_id = any(${idsOfPath(sql`g.hierarchy`)})
   join user_roles h on h.id = a.user_role_id and ${worksByCategory(raw('h.name'))}
   join users u on u.id = a.user_id and u.is_active
   where k.id = used.risk_category_id)`

@@ -4,7 +4,7 @@ import { isDraft, workflowStatuses } from '#domain/risks/statuses'
 import { pendingRoleOf } from '#domain/risks/workflow/pendingRole'
 import type { OwnedRecords, WaitingRecords } from '#domain/wire/users'
 import type { Queryable } from '../../database/client.ts'
-import { isWithinSubtree } from '../../database/subtree.ts'
+import { idsOfPath, isWithinSubtree } from '../../database/subtree.ts'
 import { worksByCategory } from './assignees.ts'
 import { isAwaitingReport } from './toReport.ts'
 
@@ -52,7 +52,7 @@ export async function readWaitingRecords(db: Queryable, userId: number): Promise
         join users u on u.id = a.user_id and u.is_active and u.id <> ${userId}
         join user_roles r on r.id = a.user_role_id and r.name = w.role
         where case when ${worksByCategory(sql`w.role`)}
-          then a.company_group_id = any(string_to_array(w.hierarchy, '>')::int[]) and exists (
+          then a.company_group_id = any(${idsOfPath(sql`w.hierarchy`)}) and exists (
             select 1 from role_assignment_category_experts e
             where e.role_assignment_id = a.id and e.category_expert_id = w.category_expert_id)
           else a.company_group_id = w.company_group_id end)

@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { deciders, type MdFlow, type WorkflowFacts } from '#domain/risks/workflow/destination'
 import { mdFlowActivation } from '#domain/organisation/settings'
-import { hierarchySeparator } from '#domain/organisation/hierarchy'
 import type { Queryable } from '../../database/client.ts'
 import { literals } from '../../database/literals.ts'
 import { isOneOf } from '../../database/oneOf.ts'
+import { idsOfPath } from '../../database/subtree.ts'
 import { worksByCategory } from './assignees.ts'
 
 /** Reads the facts of any number of records in one query, by id. */
@@ -14,7 +14,7 @@ export async function readWorkflowFacts(db: Queryable, ids: readonly number[]): 
     select r.id, flow.*, exists (select 1 from risk_categories c
         join role_assignment_category_experts e on e.category_expert_id = c.category_expert_id
         join role_assignments a on a.id = e.role_assignment_id
-          and a.company_group_id = any(string_to_array(r.hierarchy, ${hierarchySeparator})::int[])
+          and a.company_group_id = any(${idsOfPath(sql`r.hierarchy`)})
         join user_roles o on o.id = a.user_role_id and ${worksByCategory(sql`o.name`)}
         join users u on u.id = a.user_id and u.is_active
         where c.id = r.risk_category_id) as has_expert,

@@ -9,7 +9,7 @@ import type { Queryable } from '#server/database/client'
 import { writtenInEach } from '../../shared/inEachLanguage.ts'
 import type { Viewer } from '../../shared/viewer.ts'
 import { groupBy } from '../../shared/groupBy.ts'
-import { groupBelowBase } from '../reportCounts.ts'
+import { baseIdOf, baseOf, groupBelowBase } from '../reportCounts.ts'
 import { shownColumns, type ScopeBranch } from '../scope.ts'
 import { levelMovesOf, levelAndCellOf, type LevelMoveRow } from './levelMoves.ts'
 
@@ -66,13 +66,9 @@ function named(actor: Actor, query: RiskMovementQuery, days: readonly string[]):
     by && { id: idOfPart[by], joins: by === 'company_group' ? sql`cross join base` : sql`` },
   )
   if (!moves || !by) return moves
-  const [only, ...others] = asked ?? []
-  const baseId = only !== undefined && others.length === 0 ? only : actor.companyGroupId
   const nameOf = (column: string) => (by === 'category' ? `k.${column}` : by === 'company' ? 'o.name' : 'g.name')
   const names = writtenInEach('name', (column, field) => `${nameOf(column)} as "${field}"`)
-  return sql`with base as (
-      select g.id, cardinality(string_to_array(g.hierarchy, '>')) as depth from company_groups g where g.id = ${baseId}
-    )
+  return sql`with ${baseOf(baseIdOf(actor, asked))}
     select s.*, ${names} from (${moves}) s
     left join risk_categories k on k.id = s."partId" left join companies o on o.id = s."partId" left join company_groups g on g.id = s."partId"
     order by s."partId"`
