@@ -125,10 +125,10 @@ export const riskSheetResult = z.object({ rows: z.array(sheetResultRow) })
 
 export type RiskSheetResult = z.output<typeof riskSheetResult>
 
-/** The filters, order and page of `GET /risks`; without `per_page` up to `callLimits.sheetRows` rows. */
+/** The filters, order and page of `GET /risks`. */
 export const riskSheetQuery = riskListFields
-  .omit({ may_edit: true, fields: true, per_page: true })
-  .extend({ per_page: riskListFields.shape.per_page.unwrap().optional() })
+  .omit({ may_edit: true, fields: true })
+  .extend({ per_page: riskListFields.shape.per_page.removeDefault().default(callLimits.sheetRows) })
   .refine(hasDaysOfPastLevels, withDays)
   .refine(namesPeriod, withPeriod)
 

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Call } from '#domain/wire/calls/call'
 import type { OutputOf } from '#domain/wire/calls/index'
 import { wholeListQuery, type deleted, type idParams, type PageOfWhole } from '#domain/wire/common'
+import type { expectedVersion } from '#domain/wire/risks'
 import type { LinkContext } from '#server/commands/answers/answer'
 import type { CommandContext, PersonContext } from '#server/commands/context'
 import type { Page } from '#server/queries/shared/page'
@@ -122,19 +123,19 @@ export const implementPersonCommand = implementBy<PersonContext>(runPersonComman
 /** Like `implementCommand`, for the link of an email, without a session (rule answers.link). */
 export const implementLinkCommand = implementBy<LinkContext>(runLinkCommand, createLinkOnce)
 
+type Deletion = Call & { params: typeof idParams; response: typeof deleted } & (
+    | { body?: undefined }
+    | { body: ReturnType<typeof expectedVersion.nullish> }
+  )
+
 /** Like `implementCommand`, for a command on the record of the path whose response is the id. */
-export function implementDeletion<Row extends Call & { params: typeof idParams; response: typeof deleted }>(
+export function implementDeletion(
   app: App,
-  call: Row,
+  call: Deletion,
   command: (context: CommandContext, id: number, expectedVersion: string | undefined) => Promise<unknown>,
 ): void {
-  implementCommand<Call & { params: typeof idParams; response: typeof deleted }>(
-    app,
-    call,
-    async (context, request) => {
-      const body = request.body as { updatedAt?: string } | null | undefined
-      await command(context, request.params.id, body?.updatedAt)
-      return request.params
-    },
-  )
+  implementCommand(app, call, async (context, request) => {
+    await command(context, request.params.id, request.body?.updatedAt)
+    return request.params
+  })
 }

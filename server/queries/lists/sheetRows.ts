@@ -13,11 +13,7 @@ import type { Page } from '../shared/page.ts'
 import { readContents, type RecordContent, type StoredAssessment } from '../risks/recordContents.ts'
 
 /** Returns the records that the actor can edit now, in the current state (rule sheet.rows). */
-export function readSheet(
-  db: Queryable,
-  actor: Actor,
-  query: RiskSheetQuery & { per_page: number },
-): Promise<Page<SheetRow>> {
+export function readSheet(db: Queryable, actor: Actor, query: RiskSheetQuery): Promise<Page<SheetRow>> {
   return snapshot(db, async (tx) => {
     const { total, ids } = await findPage(tx, actor, { ...query, may_edit: true })
     return { last: readSheetRows(tx, ids).then((rows) => pageOf(query, rows, total)) }

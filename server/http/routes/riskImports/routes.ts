@@ -1,7 +1,6 @@
 import { normalised } from '#domain/validation/normalised'
 import { riskImportCalls as calls } from '#domain/wire/calls/riskImports'
 import { riskImportResult } from '#domain/wire/riskImports'
-import { callLimits } from '#domain/validation/limits'
 import { takeBack } from '#server/commands/imports'
 import { mapWithPauses } from '#server/commands/pauses'
 import { riskImport } from '#server/commands/riskImports/riskImport'
@@ -10,9 +9,9 @@ import type { App } from '#server/http/plugins/app'
 import { peopleNamed } from '#server/queries/people/importPeople'
 import { listImports, listMappings, listWords } from '#server/queries/riskImports'
 import { readSheet } from '#server/queries/lists/sheetRows'
-import { implement, implementCommand } from '../implement.ts'
+import { implement, implementCommand, implementList } from '../implement.ts'
 import { importOnce, importOptions, withProgress } from '../importOnce.ts'
-import { setContentRange, viewerOf } from '../responses.ts'
+import { viewerOf } from '../responses.ts'
 
 /** Import of an existing register, and its undo (rules import.register, import.history and import.undo). */
 export async function riskImportRoutes(app: App): Promise<void> {
@@ -29,12 +28,7 @@ export async function riskImportRoutes(app: App): Promise<void> {
     const found = await peopleNamed(app.db, viewerOf(request).actor.companyId, [...new Set(keys)])
     return names.map((name, place) => ({ name, people: found.get(keys[place] ?? '') ?? [] }))
   })
-  implement(app, calls.readSheet, async (request, reply) => {
-    const query = { per_page: callLimits.sheetRows, ...request.query }
-    const page = await readSheet(app.db, viewerOf(request).actor, query)
-    setContentRange(reply, 'risks', query, page)
-    return page.rows
-  })
+  implementList(app, calls.readSheet, 'risks', (request) => readSheet(app.db, viewerOf(request).actor, request.query))
   implement(app, calls.saveSheet, async (request) => importOnce(app, request, riskSheet))
   implementCommand(app, calls.undoRiskImport, async (context, request) => {
     await takeBack(riskImport, context, request.params.id, importOptions(app, request))
