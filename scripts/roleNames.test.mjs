@@ -31,6 +31,12 @@ it('no screen compares a role by name outside the menus: `allowedActions` or a p
   expect(found(new RegExp(`[!=]== ${anyRole}`, 'g'), 'src', (file) => !isMenu(file))).toEqual([])
 })
 
+it('nobody compares a role with those that decide: `decidesAfter` and `isDecider` do (rule workflow.levels)', () => {
+  const compared = /[!=]== deciders\b|\bdeciders\.\w+ [!=]==|\b(?:decider|reviewer)Roles\b[^;\n]*\.includes\(/g
+  const isOther = (file) => file !== 'access/roles.ts'
+  expect(['domain', 'server', 'src'].flatMap((folder) => found(compared, folder, isOther))).toEqual([])
+})
+
 it('no page asks for the rights of a role: `useCanAccess` does, by a row of `authProvider/access.ts`', () => {
   // That file selects a tree, which is no right.
   const isPage = (file) => file !== 'organisation/administeredTree.tsx'

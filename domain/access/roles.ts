@@ -16,14 +16,28 @@ export const creatorRoles = ['Assessor', 'Internal Owner'] as const satisfies re
 
 export type CreatorRole = (typeof creatorRoles)[number]
 
+/** The role that decides after an outcome of the workflow, from the first level to the last (rule workflow.levels). */
+export const deciders = {
+  category_review: 'Category Expert',
+  owner_review: 'Internal Owner',
+  above_internal_owner: 'Managing Director',
+} as const satisfies Record<string, Role>
+
+/** Whether a role decides after an outcome. */
+export const decidesAfter = (outcome: keyof typeof deciders, role: Role | undefined): boolean =>
+  role === deciders[outcome]
+
 /** The roles that decide on a report. */
-export const deciderRoles = ['Internal Owner', 'Managing Director'] as const satisfies readonly Role[]
+export const deciderRoles = [deciders.owner_review, deciders.above_internal_owner] as const
+
+/** Whether a role decides on reports. */
+export const isDecider = (role: Role): boolean => (deciderRoles as readonly Role[]).includes(role)
 
 /** The roles of a company group on the path of its records (rule progress.vacancies). */
 export const groupRoles = ['Assessor', ...deciderRoles] as const satisfies readonly Role[]
 
-/** The roles that decide in a round, from the first level to the last (rule workflow.levels). */
-export const reviewerRoles = ['Category Expert', ...deciderRoles] as const satisfies readonly Role[]
+/** The roles that decide in a round. */
+export const reviewerRoles = Object.values(deciders)
 
 /** The role that gets notices about its home group: due reviews, ending periods and acceptances. */
 export const noticedRole = 'Assessor' as const satisfies Role

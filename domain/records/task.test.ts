@@ -23,19 +23,16 @@ describe('the task of a reader', () => {
     expect(taskOf({ allowedActions, ...days, latestDetail: { workflowStatus: { name } } })).toBe(task)
   })
 
-  it.each<[Task, RiskAction[], boolean, 'rejected' | 'waiting']>([
-    ['takeBack', ['withdraw'], true, 'rejected'],
-    ['decideAgain', ['approve', 'withdraw'], true, 'rejected'],
-    ['decide', ['approve', 'withdraw'], true, 'waiting'],
-    ['nothing', ['withdraw'], false, 'rejected'],
-    ['nothing', ['withdraw'], true, 'waiting'],
-  ])(
-    'is to %s an own submission with %j: owner %s, %s (rule workflow.four-eyes)',
-    (task, allowedActions, isOwner, status) => {
-      const latestDetail = { workflowStatus: { name: 'waiting_internal_owner' as const }, reviewStatus: status }
-      expect(taskOf({ allowedActions, isReviewDue: false, isTargetDue: false, latestDetail }, { isOwner })).toBe(task)
-    },
-  )
+  it.each<[Task, RiskAction[], Role, 'rejected' | 'waiting']>([
+    ['takeBack', ['withdraw'], 'Internal Owner', 'rejected'],
+    ['decideAgain', ['approve', 'withdraw'], 'Internal Owner', 'rejected'],
+    ['decide', ['approve', 'withdraw'], 'Internal Owner', 'waiting'],
+    ['nothing', ['withdraw'], 'Assessor', 'rejected'],
+    ['nothing', ['withdraw'], 'Internal Owner', 'waiting'],
+  ])('is to %s an own submission with %j as %s, %s (rule workflow.four-eyes)', (task, allowedActions, role, status) => {
+    const latestDetail = { workflowStatus: { name: 'waiting_internal_owner' as const }, reviewStatus: status }
+    expect(taskOf({ allowedActions, isReviewDue: false, isTargetDue: false, latestDetail }, { role })).toBe(task)
+  })
 
   it('is to look again for everyone who may confirm a record whose review is due', () => {
     const latestDetail = { workflowStatus: { name: 'complete_internal_owner' as const } }

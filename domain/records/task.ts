@@ -1,6 +1,5 @@
 import type { OfferedAction } from '../risks/workflow/actions.ts'
-import type { Role } from '../access/roles.ts'
-import { deciders } from '../risks/workflow/destination.ts'
+import { decidesAfter, type Role } from '../access/roles.ts'
 import { ownReturn, pendingTasks } from '../tasks/kinds.ts'
 import { isReturned } from './shownStatus.ts'
 import { isRejected, type ReviewStatus, type WorkflowStatus } from '../risks/statuses.ts'
@@ -29,11 +28,11 @@ interface TaskRecord {
 /**
  * Returns the task of the reader of a record, from the allowed actions and from everything that is due (rules
  * target.asked and acceptance.to-do).
- * @param open whether an acceptance that they renew is over, and whether they are an Internal Owner
+ * @param open whether an acceptance that they renew is over, and the role of the reader
  */
 export function taskOf(
   { allowedActions, isReviewDue, isTargetDue, latestDetail }: TaskRecord,
-  open: { acceptance?: boolean; isOwner?: boolean } = {},
+  open: { acceptance?: boolean; role?: Role } = {},
 ): Task {
   if (allowedActions.includes('review')) return 'review'
   const returned = isReturned(latestDetail.workflowStatus.name, latestDetail.reviewStatus)
@@ -41,7 +40,7 @@ export function taskOf(
   const isWriter = allowedActions.includes('edit')
   if (isWriter && isRejected(latestDetail.workflowStatus.name)) return 'fix'
   // Nobody decides again on their own submission: an Internal Owner withdraws it to edit it (rule workflow.four-eyes).
-  if (returned && open.isOwner && allowedActions.includes('withdraw')) return 'takeBack'
+  if (returned && decidesAfter('owner_review', open.role) && allowedActions.includes('withdraw')) return 'takeBack'
   if (allowedActions.includes('submit')) return 'submit'
   const looksAgain = allowedActions.includes('edit_again')
   if (isTargetDue && looksAgain) return 'target'
@@ -55,7 +54,7 @@ export function taskOf(
  * of the author alone, who is the one that submits: nobody decides on their own submission (rule workflow.four-eyes).
  */
 export function pendingTaskOf({ workflowStatus: { name }, reviewStatus, creatorRole }: PendingRecord) {
-  if (isReturned(name, reviewStatus) && creatorRole === deciders.owner_review) return ownReturn.kind
+  if (isReturned(name, reviewStatus) && decidesAfter('owner_review', creatorRole)) return ownReturn.kind
   return name in pendingTasks ? pendingTasks[name as keyof typeof pendingTasks] : undefined
 }
 

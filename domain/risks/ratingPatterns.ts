@@ -1,5 +1,3 @@
-import type { Role } from '../access/roles.ts'
-
 /** Rating patterns: each is a question to a group, not a verdict (rule patterns.kinds). */
 export const ratingPatterns = [
   'just_below_appetite',
@@ -23,12 +21,6 @@ export const factOfPattern = {
 } as const satisfies Record<RatingPattern, string>
 
 export type PatternFact = (typeof factOfPattern)[RatingPattern]
-
-/** Roles that answer questions about the rating patterns of their own groups. */
-export const patternDeciders = ['Managing Director', 'Internal Owner'] as const satisfies readonly Role[]
-
-/** Returns whether the role answers questions about rating patterns. */
-export const isPatternDecider = (role: Role): boolean => patternDeciders.some((one) => one === role)
 
 /** The rows of the page: the patterns, and a group with too few records. */
 export const patternRows = [...ratingPatterns, 'too_few'] as const

@@ -6,11 +6,10 @@ import {
   mayChangeSettings,
 } from '#domain/access/administration'
 import { readsRecords } from '#domain/access/readers'
-import { isPatternDecider } from '#domain/risks/ratingPatterns'
 import { mayCreate } from '#domain/risks/access/creation'
 import { readsWholeBoards } from '#domain/risks/access/visibility'
 import { permissions, type Permission } from '#domain/access/permissions'
-import { isCreatorRole, linksRecords, type Role } from '#domain/access/roles'
+import { isCreatorRole, isDecider, linksRecords, type Role } from '#domain/access/roles'
 import type { Session } from '#domain/wire/session'
 import { permissionsOf, roleOf } from './session.ts'
 
@@ -60,7 +59,7 @@ const rights = {
   // The links of events to records.
   'event-links': { write: ofRole(linksRecords) },
   indicators: { read: ofRole(readsRecords), write: ofRole(isCreatorRole) },
-  'rating-doubts': { read: ofRole((role) => administersArea(role) || isPatternDecider(role)) },
+  'rating-doubts': { read: ofRole((role) => administersArea(role) || isDecider(role)) },
   'risk-doubts': { read: true },
   people: { read: true },
 

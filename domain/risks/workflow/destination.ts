@@ -1,4 +1,4 @@
-import { isCreatorRole, type CreatorRole, type Role } from '#domain/access/roles'
+import { deciders, isCreatorRole, type CreatorRole, type Role } from '#domain/access/roles'
 import type { WorkflowStatus } from '../statuses.ts'
 
 /** The input of a transition besides the table. */
@@ -41,13 +41,6 @@ export const outcomes = {
 
 export type Outcome = keyof typeof outcomes
 
-/** The role that decides after an outcome. */
-export const deciders = {
-  category_review: 'Category Expert',
-  owner_review: 'Internal Owner',
-  above_internal_owner: 'Managing Director',
-} as const satisfies Partial<Record<Outcome, Role>>
-
 /** The fallbacks that a response names (rule wire.notices). */
 export const noticeCodes = ['review_skipped', 'internal_owner_missing', 'managing_director_missing'] as const
 
@@ -72,11 +65,8 @@ export interface MdFlow {
   hasManagingDirector: boolean
 }
 
-/** The outcomes whose destination or notices depend on `WorkflowFacts`. */
-const dependent: readonly Outcome[] = ['category_review', 'owner_review', 'above_internal_owner']
-
-/** Returns whether an outcome depends on `WorkflowFacts`. */
-export const dependsOnFacts = (outcome: Outcome): boolean => dependent.includes(outcome)
+/** Returns whether destination or notices of an outcome depend on `WorkflowFacts`, such as on who decides next. */
+export const dependsOnFacts = (outcome: Outcome): boolean => outcome in deciders
 
 /** A record that an outcome of the workflow table moves. */
 interface Departure {

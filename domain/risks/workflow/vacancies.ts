@@ -1,10 +1,10 @@
-import { creatorRoles, groupRoles, type CreatorRole, type Role } from '#domain/access/roles'
+import { creatorRoles, deciders, groupRoles, type CreatorRole, type Role } from '#domain/access/roles'
 import { riskTypes, workflowStatuses, type ReviewStatus, type RiskType, type WorkflowStatus } from '../statuses.ts'
-import { deciders, type Outcome } from './destination.ts'
+import type { Outcome } from './destination.ts'
 import { pendingRoleOf } from './pendingRole.ts'
 import { workflowRules } from './rules.ts'
 
-const receiverOf = (outcome: Outcome): Role | undefined => (deciders as Partial<Record<Outcome, Role>>)[outcome]
+const receivers: Partial<Record<Outcome, Role>> = deciders
 
 /** A kind of record that depends on a role. */
 interface Dependence {
@@ -39,7 +39,7 @@ function isPendingFor(role: Role, type: RiskType, status: WorkflowStatus, creato
 function isHandedTo(role: Role, type: RiskType, status: WorkflowStatus): boolean {
   return workflowRules.some(
     ({ types, from, to }) =>
-      types.includes(type) && from.includes(status) && to !== undefined && receiverOf(to) === role,
+      types.includes(type) && from.includes(status) && to !== undefined && receivers[to] === role,
   )
 }
 

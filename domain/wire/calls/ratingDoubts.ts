@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { areaAdministrators } from '../../access/administration.ts'
-import { patternDeciders } from '../../risks/ratingPatterns.ts'
+import { deciderRoles } from '../../access/roles.ts'
 import { ratingPatternRow, ratingPatternsQuery } from '../ratingDoubts.ts'
 import { riskDoubt, riskDoubtsQuery } from '../riskDoubts.ts'
 import { get } from './call.ts'
 
 const ofQuestioners = {
   tag: 'rating patterns',
-  access: { roles: [...areaAdministrators, ...patternDeciders], administers: 'company_group_id' },
+  access: { roles: [...areaAdministrators, ...deciderRoles], administers: 'company_group_id' },
 } as const
 
 /** Patterns of rating and ratings in doubt (rules patterns.kinds and doubts.list). */

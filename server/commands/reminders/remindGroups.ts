@@ -1,6 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import { deciders } from '#domain/risks/workflow/destination'
-import { groupRoles } from '#domain/access/roles'
+import { deciderRoles, groupRoles } from '#domain/access/roles'
 import type { ReminderInput } from '#domain/wire/resets'
 import { companyGroupReminders, companyGroups } from '#server/database/schema/index'
 import { checkGroupsInArea } from '#server/queries/organisation/groupsInArea'
@@ -53,7 +52,7 @@ export async function remindOfMdFlow(context: CommandContext, companyGroupIds: r
   await enqueueGroupMail(context, {
     template: 'mdFlowActivated',
     companyGroupIds,
-    roles: [deciders.owner_review, deciders.above_internal_owner],
+    roles: deciderRoles,
     params: {},
     key: 'activated',
   })

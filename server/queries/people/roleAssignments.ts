@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { deciders } from '#domain/risks/workflow/destination'
+import { deciders } from '#domain/access/roles'
 import type { RoleAssignmentListQuery } from '#domain/wire/roleAssignments'
 import type { RoleAssignment } from '#domain/wire/session'
 import type { Actor } from '#domain/access/actor'

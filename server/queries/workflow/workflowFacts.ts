@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { deciders, type MdFlow, type WorkflowFacts } from '#domain/risks/workflow/destination'
+import { deciders } from '#domain/access/roles'
+import type { MdFlow, WorkflowFacts } from '#domain/risks/workflow/destination'
 import { mdFlowActivation } from '#domain/organisation/settings'
 import type { Queryable } from '../../database/client.ts'
 import { literals } from '../../database/literals.ts'

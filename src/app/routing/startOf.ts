@@ -1,6 +1,5 @@
 import { startsAtHome } from '#domain/risks/views'
-import { deciders } from '#domain/risks/workflow/destination'
-import type { Role } from '#domain/access/roles'
+import { isDecider, type Role } from '#domain/access/roles'
 import type { Session } from '#domain/wire/session'
 import { permissionsOf } from '#src/authProvider/session.ts'
 import { taskQueries } from '#src/dataProvider/endpoints/tasks.ts'
@@ -13,7 +12,7 @@ import { queryClient } from '#src/platform/queryClient.ts'
 export async function startOf(session: Session, role: Role): Promise<'/' | '/risk-report'> {
   if (!permissionsOf(session).includes('access_report')) return '/'
   if (startsAtHome(role)) return '/risk-report'
-  if (role !== deciders.owner_review) return '/'
+  if (!isDecider(role)) return '/'
   const count = await queryClient.fetchQuery(taskQueries.count()).catch(() => undefined)
   return count && count.byKind.decide > 0 ? '/risk-report' : '/'
 }

@@ -3,7 +3,7 @@ import { Box, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ListContextProvider, useList, useListContext, useDataProvider } from 'react-admin'
-import { deciders } from '#domain/risks/workflow/destination'
+import { decidesAfter } from '#domain/access/roles'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
 import { useSession } from '#src/authProvider/identity.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -138,7 +138,7 @@ function RemindButton() {
 
 /** Returns the names of the Managing Directors by company group; undefined while they load. */
 function useManagingDirectors(): ReadonlyMap<number, string[]> | undefined {
-  const roleId = useUserRoles().find(({ name }) => name === deciders.above_internal_owner)?.id
+  const roleId = useUserRoles().find(({ name }) => decidesAfter('above_internal_owner', name))?.id
   const dataProvider = useDataProvider()
   const { data } = useQuery({
     // A large organisation has more Managing Directors than one page.

@@ -2,6 +2,7 @@ import { Box, Stack } from '@mui/material'
 import { boardFilterOf } from '#src/dataProvider/boardFilter.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { RecordSkeleton } from '#src/ui/PageSkeleton.tsx'
+import { isDecider } from '#domain/access/roles'
 import { useBoardFilter } from '../../risks/board-parts/filters/useBoardFilter.ts'
 import { useBoardUser } from '../../risks/board-parts/boardUser.ts'
 import { Promises } from '../Promises.tsx'
@@ -9,7 +10,7 @@ import { Decisions } from './Decisions.tsx'
 import { Highest, LateActions } from './Highest.tsx'
 import { Moved } from './Moved.tsx'
 import { Numbers } from './Numbers.tsx'
-import { isDecider, useDecisions, useFailures } from './useHome.ts'
+import { useDecisions, useFailures } from './useHome.ts'
 
 /** The open decisions of the user, before everything else (rule screens.overview). */
 export function OpenDecisions() {

@@ -3,17 +3,12 @@ import { useEffect, useState } from 'react'
 import { useDataProvider, useStore } from 'react-admin'
 import { dayOf } from '#domain/calendar/days'
 import type { RiskType } from '#domain/risks/statuses'
-import type { Role } from '#domain/access/roles'
-import { deciders } from '#domain/risks/workflow/destination'
+import { isDecider } from '#domain/access/roles'
 import { planQueries } from '#src/dataProvider/endpoints/mitigationPlans.ts'
 import { overviewQueries } from '#src/dataProvider/endpoints/overview.ts'
 import { riskListQueries } from '#src/dataProvider/endpoints/riskLists.ts'
 import { taskQueries } from '#src/dataProvider/endpoints/tasks.ts'
 import { useBoardUser } from '../../risks/board-parts/boardUser.ts'
-
-/** Whether a role approves reports; other roles see only the rest of the page. */
-export const isDecider = (role: Role): boolean =>
-  role === deciders.owner_review || role === deciders.above_internal_owner
 
 /** The number of days that a first visit looks back. */
 const firstLook = 7

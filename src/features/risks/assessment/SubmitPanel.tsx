@@ -3,7 +3,7 @@ import { Alert, Link, Stack, Typography } from '@mui/material'
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode, type RefObject } from 'react'
 import { useFormState } from 'react-hook-form'
 import { Link as RouterLink } from 'react-router-dom'
-import { deciders } from '#domain/risks/workflow/destination'
+import { decidesAfter } from '#domain/access/roles'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { useRole } from '#src/authProvider/identity.ts'
 import type { QualityHint } from '#domain/risks/hints'
@@ -39,7 +39,7 @@ export function SubmitPanel() {
   }
 
   const nextStation =
-    risk.type === 'item' ? 'itemNext' : role === deciders.owner_review ? 'summaryNextOwner' : 'summaryNextAssessor'
+    risk.type === 'item' ? 'itemNext' : decidesAfter('owner_review', role) ? 'summaryNextOwner' : 'summaryNextAssessor'
   return (
     <StepCard title={translate('wizard.submit.title')}>
       {Object.keys(messages).length > 0 ? (

@@ -5,7 +5,6 @@ import EditOutlinedIcon from '@mui/icons-material/EditOutlined'
 import { Box, Button, Stack, Typography } from '@mui/material'
 import { useEffect } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { deciders } from '#domain/risks/workflow/destination'
 import { reviewedPartsOf } from '#domain/records/review'
 import { taskOf, type Task } from '#domain/records/task'
 import { isAcceptanceOver, offeredAcceptance } from '#domain/risks/acceptance'
@@ -39,7 +38,7 @@ export function TaskStrip({ risk, step }: { risk: Risk; step: Step }) {
   const { role } = useBoardUser()
   const task = taskOf(risk, {
     acceptance: isAcceptanceOver(present) && offeredAcceptance(present) === 'accept',
-    isOwner: role === deciders.owner_review,
+    role,
   })
   const { done: last, isLatest } = useDone(risk)
   const result = isLatest && last?.text
