@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Assessment } from '../wire/assessments.ts'
-import type { MitigationPlan } from '../wire/mitigationPlans.ts'
+import type { Plan } from '../wire/plans.ts'
 import type { StickyNote } from '../wire/reviews.ts'
 import { remarksAfter, comparedFields, compareRevisions, countChanges, type RevisionContent } from './compare.ts'
 import { detailTexts, recordOf } from '../risks/fieldNames.ts'
@@ -33,7 +33,7 @@ const assessment = (type: AssessmentType, likelihoodRate: number, rate: number, 
   updatedAt: at,
 })
 
-const plan = (id: number, description: string, status: MitigationStatus = 'Pending'): MitigationPlan => ({
+const plan = (id: number, description: string, status: MitigationStatus = 'Pending'): Plan => ({
   id,
   riskDetailId: 1,
   description,

@@ -1,6 +1,6 @@
 import { reviewerRoles } from '../access/roles.ts'
 import type { Assessment } from '../wire/assessments.ts'
-import type { MitigationPlan } from '../wire/mitigationPlans.ts'
+import type { Plan } from '../wire/plans.ts'
 import type { StickyNote } from '../wire/reviews.ts'
 import type { RiskDetail } from '../wire/riskDetails.ts'
 import { categoryText } from './describe.ts'
@@ -57,9 +57,9 @@ export interface AssessmentChange {
 }
 
 export type PlanChange =
-  | { kind: 'added'; after: MitigationPlan }
-  | { kind: 'removed'; before: MitigationPlan }
-  | { kind: 'changed'; before: MitigationPlan; after: MitigationPlan }
+  | { kind: 'added'; after: Plan }
+  | { kind: 'removed'; before: Plan }
+  | { kind: 'changed'; before: Plan; after: Plan }
 
 /** The added and removed ids or names. */
 interface ListChange<Value> {
@@ -201,9 +201,9 @@ function impactChanges(before: readonly ImpactItem[], after: readonly ImpactItem
 }
 
 /** A plan has another id in each revision, so plans are matched by text first, then by position. */
-function planChanges(before: readonly MitigationPlan[], after: readonly MitigationPlan[]): PlanChange[] {
+function planChanges(before: readonly Plan[], after: readonly Plan[]): PlanChange[] {
   const left = new Map(before.map((plan, place) => [place, plan]))
-  const take = (fits: (plan: MitigationPlan, place: number) => boolean): MitigationPlan | undefined => {
+  const take = (fits: (plan: Plan, place: number) => boolean): Plan | undefined => {
     for (const [place, plan] of left) {
       if (!fits(plan, place)) continue
       left.delete(place)
@@ -222,4 +222,4 @@ function planChanges(before: readonly MitigationPlan[], after: readonly Mitigati
 }
 
 /** Returns the value of a field for the comparison of two plans: an owner is the same person under any name. */
-const planValueOf = (plan: MitigationPlan, field: PlanField) => (field === 'owner' ? plan.owner?.id : plan[field])
+const planValueOf = (plan: Plan, field: PlanField) => (field === 'owner' ? plan.owner?.id : plan[field])

@@ -6,7 +6,7 @@ import { keyRiskIndicatorStates, type KeyRiskIndicatorState, type MitigationStat
 import type { Target } from '../risks/target.ts'
 import { emptyValue } from '../validation/emptyValue.ts'
 import type { Assessment } from '../wire/assessments.ts'
-import type { MitigationPlan } from '../wire/mitigationPlans.ts'
+import type { Plan } from '../wire/plans.ts'
 import type { RiskDetail } from '../wire/riskDetails.ts'
 import type { Amount } from './assessments.ts'
 
@@ -104,10 +104,10 @@ export const impactParts = (
   ].filter((part): part is string => typeof part === 'string' && part !== '')
 
 /** Returns the description of a plan with its status: `Second supplier (Pending)`. */
-export const planText = ({ description, status }: Pick<MitigationPlan, 'description' | 'status'>, words: Texts) =>
+export const planText = ({ description, status }: Pick<Plan, 'description' | 'status'>, words: Texts) =>
   `${description ?? emptyValue} (${words.translate(`vocabulary.mitigationStatus.${status}`)})`
 
-type PlanFacts = Partial<Pick<MitigationPlan, 'owner' | 'startDate' | 'dueDate' | 'progress' | 'isLate'>>
+type PlanFacts = Partial<Pick<Plan, 'owner' | 'startDate' | 'dueDate' | 'progress' | 'isLate'>>
 
 /** Returns the owner, dates and progress of a plan. */
 export const planFacts = (
@@ -123,7 +123,7 @@ export const planFacts = (
   ].filter((fact) => typeof fact === 'string')
 
 /** Returns the status, owner, dates and progress of a plan. */
-export const planParts = (plan: PlanFacts & Pick<MitigationPlan, 'status'>, words: RecordWords): string[] => [
+export const planParts = (plan: PlanFacts & Pick<Plan, 'status'>, words: RecordWords): string[] => [
   words.translate(`vocabulary.mitigationStatus.${plan.status}`),
   ...planFacts(plan, words),
 ]

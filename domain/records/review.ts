@@ -1,9 +1,9 @@
-import type { MitigationPlan } from '../wire/mitigationPlans.ts'
+import type { Plan } from '../wire/plans.ts'
 import type { Risk } from '../wire/risks.ts'
 import { reviewDecisions, type ReviewDecision, type ReviewStatus } from '../risks/statuses.ts'
 
 /** A part of an item that the Category Expert decides on: its detail, or one of its plans (rule review.end). */
-export type ReviewedPart = { kind: 'detail' } | { kind: 'plan'; plan: MitigationPlan; number: number }
+export type ReviewedPart = { kind: 'detail' } | { kind: 'plan'; plan: Plan; number: number }
 
 /** Every part that needs a decision, in the order of reading. */
 export function reviewedPartsOf({ latestDetail }: Pick<Risk, 'latestDetail'>): ReviewedPart[] {

@@ -13,7 +13,7 @@ import {
   numberText,
   oneOrMore,
 } from './common.ts'
-import { mitigationPlan } from './mitigationPlans.ts'
+import { plan } from './plans.ts'
 import { fileAttachments } from './riskDetails.ts'
 
 /** A report on a plan: at least one value (rule plans.updates). */
@@ -83,7 +83,7 @@ export const planListQuery = listQuery(planSortFields).extend({
 export type PlanListQuery = z.output<typeof planListQuery>
 
 /** A plan in the list over records, with the visible parts of its record (rule plans.owner-view). */
-export const listedPlan = mitigationPlan.extend({
+export const listedPlan = plan.extend({
   risk: z.object({
     id: z.int(),
     type: z.enum(riskTypes),

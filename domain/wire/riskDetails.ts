@@ -15,7 +15,7 @@ import { reviewStatuses, workflowStatuses } from '../risks/statuses.ts'
 import { missingOfTarget, type WrittenTarget } from '../risks/target.ts'
 import { assessment } from './assessments.ts'
 import { namedPerson, namedReference, rating, timestamp } from './common.ts'
-import { mitigationPlan } from './mitigationPlans.ts'
+import { plan } from './plans.ts'
 import { stickyNote } from './reviews.ts'
 
 export const fileAttachment = z.strictObject({
@@ -88,7 +88,7 @@ export const riskDetail = z.object({
   copyFileAttachment: z.string().nullable(),
   inactiveStatus: z.string().nullable(),
   assessments: z.array(assessment),
-  mitigationPlans: z.array(mitigationPlan),
+  mitigationPlans: z.array(plan),
   /** Absent in list rows (rule wire.risk). */
   stickyNotes: z.array(stickyNote).optional(),
   createdAt: timestamp,

@@ -5,7 +5,7 @@ import { id, requiredText, text, updatedAt } from '../validation/fields.ts'
 import { callLimits, textLimits } from '../validation/limits.ts'
 import { assessmentForm, impactItemInput, impactTypeKey } from './assessments.ts'
 import { namedPerson, timestamp } from './common.ts'
-import { dueBeforeStart, mitigationPlanInput, mostPlans } from './mitigationPlans.ts'
+import { dueBeforeStart, planInput, mostPlans } from './plans.ts'
 import { withWholeTarget, writtenDetail } from './riskDetails.ts'
 
 /** A person by id, name or address. */
@@ -15,7 +15,7 @@ const personOrName = z
   .optional()
 
 /** A plan in a row: its owner by id, name or address, or by the displayed name (rule import.owners). */
-const plan = mitigationPlanInput
+const plan = planInput
   .omit({ updatedAt: true, ownerUserId: true })
   .extend({ ownerUserId: personOrName, ownerName: requiredText(textLimits.medium).nullable().optional() })
 

@@ -7,7 +7,7 @@ import * as assessments from './assessments.ts'
 import * as common from './common.ts'
 import * as companyGroups from './companyGroups.ts'
 import * as faqs from './faqs.ts'
-import * as mitigationPlans from './mitigationPlans.ts'
+import * as plans from './plans.ts'
 import * as planUpdates from './planUpdates.ts'
 import * as referenceData from './referenceData.ts'
 import * as reviews from './reviews.ts'
@@ -25,7 +25,7 @@ const resources = {
   common,
   companyGroups,
   faqs,
-  mitigationPlans,
+  plans,
   referenceData,
   reviews,
   riskDetails,
@@ -251,7 +251,7 @@ describe('assessments and mitigation plans', () => {
       impactAssessmentItems: [{ financialImpact: null, assumption: null }],
     })
     const plan = { description: '  ', status: 'In Progress' }
-    expect(mitigationPlans.mitigationPlansInput.parse({ riskDetailId: 1, mitigationPlans: [plan] })).toMatchObject({
+    expect(plans.plansInput.parse({ riskDetailId: 1, mitigationPlans: [plan] })).toMatchObject({
       mitigationPlans: [{ description: null }],
     })
   })
@@ -277,13 +277,11 @@ describe('assessments and mitigation plans', () => {
   })
 
   it('accept only the plan statuses of rule plans.statuses', () => {
-    const plans = (status: string) => ({ riskDetailId: 1, mitigationPlans: [{ description: 'Dam', status }] })
+    const input = (status: string) => ({ riskDetailId: 1, mitigationPlans: [{ description: 'Dam', status }] })
     expect(
-      ['Pending', 'In Progress', 'Complete'].flatMap((one) =>
-        Object.keys(messagesOf(mitigationPlans.mitigationPlansInput, plans(one))),
-      ),
+      ['Pending', 'In Progress', 'Complete'].flatMap((one) => Object.keys(messagesOf(plans.plansInput, input(one)))),
     ).toEqual([])
-    expect(messagesOf(mitigationPlans.mitigationPlansInput, plans('pending'))).toEqual({
+    expect(messagesOf(plans.plansInput, input('pending'))).toEqual({
       'mitigationPlans.0.status': 'invalid',
     })
   })

@@ -2,7 +2,7 @@ import type { RiskType } from '#domain/risks/statuses'
 import { createAssessment } from '../commands/risks/assessments.ts'
 import type { CommandContext } from '../commands/context.ts'
 import { createRisk } from '../commands/risks/createRisk.ts'
-import { saveMitigationPlans } from '../commands/risks/mitigationPlans.ts'
+import { savePlans } from '../commands/risks/plans.ts'
 import { ownerAndTarget, withOwners } from './owners.ts'
 import { currentDetailOf } from './seededRisk.ts'
 import type { RiskContent } from './content/schemas.ts'
@@ -56,7 +56,7 @@ export async function writeDraft(at: (minutes: number) => CommandContext, draft:
   }
   if (content.plans.length > 0) {
     const mitigationPlans = await withOwners(at(34), riskId, content.plans)
-    await saveMitigationPlans(at(34), { riskDetailId, mitigationPlans }, 'add')
+    await savePlans(at(34), { riskDetailId, mitigationPlans }, 'add')
   }
   return riskId
 }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { MitigationStatus } from '#domain/risks/statuses'
 import type { WrittenTarget } from '#domain/risks/target'
 import { highestImpactRate } from '#domain/risks/heatMap'
-import type { MitigationPlanInput } from '#domain/wire/mitigationPlans'
+import type { PlanInput } from '#domain/wire/plans'
 import type { CommandContext } from '../commands/context.ts'
 import type { Tx } from '../database/client.ts'
 import { intendedContradictions } from './content/contradictions.ts'
@@ -28,10 +28,10 @@ const openEvery = 4
 export async function withOwners(
   { tx, actor, now }: CommandContext,
   riskId: number,
-  plans: readonly MitigationPlanInput[],
-): Promise<MitigationPlanInput[]> {
+  plans: readonly PlanInput[],
+): Promise<PlanInput[]> {
   const colleagues = await colleaguesOf(tx, actor.companyGroupId)
-  return plans.map((plan, index): MitigationPlanInput => {
+  return plans.map((plan, index): PlanInput => {
     const turn = riskId + index
     if (turn % openEvery === 0) return plan
     const given = daysGiven[turn % daysGiven.length] ?? 0

@@ -4,7 +4,7 @@ import { targetOf } from '#domain/risks/target'
 import type { Locale } from '#i18n/locales'
 import { updateAssessment } from '../commands/risks/assessments.ts'
 import type { CommandContext } from '../commands/context.ts'
-import { saveMitigationPlans, plansOf } from '../commands/risks/mitigationPlans.ts'
+import { savePlans, plansOf } from '../commands/risks/plans.ts'
 import { updateRisk } from '../commands/risks/updateRisk.ts'
 import { assessments, riskDetails } from '../database/schema/index.ts'
 import { ownsEach, progressOf } from './owners.ts'
@@ -116,5 +116,5 @@ async function advancePlans(
     // The owner of a plan reports its progress.
     progress: ownerUserId === null ? progress : (progressOf[next[status]][0] ?? progress),
   }))
-  await saveMitigationPlans(context, { riskDetailId, mitigationPlans }, 'replace')
+  await savePlans(context, { riskDetailId, mitigationPlans }, 'replace')
 }

@@ -6,8 +6,8 @@ import { report } from '../commands/riskSummary/report.ts'
 import type { CommandContext } from '../commands/context.ts'
 import { changeActive } from '../commands/risks/changeActive.ts'
 import { editAgain } from '../commands/risks/editAgain.ts'
-import { plansOf } from '../commands/risks/mitigationPlans.ts'
-import { reviewDetail, reviewMitigationPlan } from '../commands/risks/reviews.ts'
+import { plansOf } from '../commands/risks/plans.ts'
+import { reviewDetail, reviewPlan } from '../commands/risks/reviews.ts'
 import { submitRisk } from '../commands/risks/submitRisk.ts'
 import { undoRisk, withdrawRisk } from '../commands/risks/withdrawOrUndoRisk.ts'
 import { updateRisk } from '../commands/risks/updateRisk.ts'
@@ -73,7 +73,7 @@ async function approveAsExpert(context: CommandContext, risk: SeededRisk): Promi
   const plans = await plansOf(context.tx, detailId)
   await reviewDetail(context, detailId, approval(risk))
   for (const plan of plans) {
-    await reviewMitigationPlan(context, plan.id, { reviewStatus: 'approved', stickyNotes: [] })
+    await reviewPlan(context, plan.id, { reviewStatus: 'approved', stickyNotes: [] })
   }
 }
 
@@ -86,7 +86,7 @@ async function rejectAsExpert(context: CommandContext, risk: SeededRisk): Promis
   await reviewDetail(context, detailId, rejectsPlan ? approval(risk) : rejection)
   for (const [index, plan] of plans.entries()) {
     const decision = rejectsPlan && index === 0 ? rejection : { reviewStatus: 'approved' as const, stickyNotes: [] }
-    await reviewMitigationPlan(context, plan.id, decision)
+    await reviewPlan(context, plan.id, decision)
   }
 }
 

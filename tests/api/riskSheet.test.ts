@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callLimits } from '#domain/validation/limits'
-import { mostPlans } from '#domain/wire/mitigationPlans'
+import { mostPlans } from '#domain/wire/plans'
 import type { SheetRow } from '#domain/wire/riskSheet'
 import { engines, openDemonstrationApi, type Client, type TestApi } from '../support/api.ts'
 import { completeDetail, createCompleteRisk } from '../support/riskInputs.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { riskReaders } from '../../access/readers.ts'
 import { creatorRoles } from '../../access/roles.ts'
 import { assessment, assessmentInput, assessmentUpdate, highestImpactInput, score } from '../assessments.ts'
-import { mitigationPlan, mitigationPlansInput, replacedPlansInput } from '../mitigationPlans.ts'
+import { plan, plansInput, replacedPlansInput } from '../plans.ts'
 import { reviewInput } from '../reviews.ts'
 import { editAgainInput, riskDetail, riskDetailUpdate } from '../riskDetails.ts'
 import { riskBindings, riskBindingsInput, riskBindingsUpdate } from '../risks.ts'
@@ -16,7 +16,7 @@ const plans = {
   tag: 'mitigation plans',
   access: creators,
   event: 'in record audit',
-  response: z.array(mitigationPlan),
+  response: z.array(plan),
 } as const
 
 /** The parts of a record: revisions, assessments, mitigation plans and the items of a summary. */
@@ -37,14 +37,14 @@ export const riskContentCalls = {
     body: highestImpactInput,
     response: score,
   }),
-  addMitigationPlans: post('/api/v1/mitigation-plans', { ...plans, body: mitigationPlansInput, creates: true }),
-  replaceMitigationPlans: put('/api/v1/mitigation-plans', { ...plans, body: replacedPlansInput }),
-  reviewMitigationPlan: put('/api/v1/mitigation-plans/:id/review', {
+  addPlans: post('/api/v1/mitigation-plans', { ...plans, body: plansInput, creates: true }),
+  replacePlans: put('/api/v1/mitigation-plans', { ...plans, body: replacedPlansInput }),
+  reviewPlan: put('/api/v1/mitigation-plans/:id/review', {
     tag: 'mitigation plans',
     access: { permissions: ['approve_mitigation_plan'] },
     event: 'in record audit',
     body: reviewInput,
-    response: mitigationPlan,
+    response: plan,
   }),
   bindItems: post('/api/v1/risk-risks', { ...bindings, body: riskBindingsInput, creates: true }),
   replaceItems: put('/api/v1/risk-risks/risk/:id', { ...bindings, body: riskBindingsUpdate }),

@@ -3,7 +3,7 @@ import { assessmentForm, type AssessmentInput } from '#domain/wire/assessments'
 import { pick } from '#domain/risks/fieldNames'
 import { isDueBeforeStart, planStateAfter } from '#domain/risks/plans'
 import { missingOfTarget, targetFields } from '#domain/risks/target'
-import { mitigationPlanInput, mostPlans, type MitigationPlanInput } from '#domain/wire/mitigationPlans'
+import { planInput, mostPlans, type PlanInput } from '#domain/wire/plans'
 import type { ImportedAssessmentChange, ImportedChange } from '#domain/wire/riskImports'
 import type { ValidationProblem } from '#domain/validation/messages'
 import { problemsOf } from '#domain/validation/problems'
@@ -11,7 +11,7 @@ import type { PlanRow, RecordContent, StoredAssessment } from '#server/queries/r
 import { changesBetween, type Changes } from '../audit.ts'
 import { columnsOfAssessment, contentOfItem } from '../risks/assessments.ts'
 import { columnsOfDetail, withoutUndefined } from '../risks/detailContent.ts'
-import { auditedPlan, columnsOfPlan } from '../risks/mitigationPlans.ts'
+import { auditedPlan, columnsOfPlan } from '../risks/plans.ts'
 import type { WithOwners } from './planOwners.ts'
 
 type PlanContent = ReturnType<typeof columnsOfPlan>
@@ -194,16 +194,16 @@ function changedPlans(
     if (id !== undefined && !row) problems[`mitigationPlans.${index}.id`] = { message: 'invalid' }
     const before = row && columnsOfPlan(row as Parameters<typeof columnsOfPlan>[0])
     const content = { description: null, status: 'Pending', ...before, ...withoutUndefined(patch) }
-    const checked = mitigationPlanInput.safeParse(content)
+    const checked = planInput.safeParse(content)
     if (!checked.success) {
       for (const [field, problem] of Object.entries(problemsOf(checked.error))) {
         problems[`mitigationPlans.${index}.${field}`] = problem
       }
     }
-    if (isDueBeforeStart(content as MitigationPlanInput)) {
+    if (isDueBeforeStart(content as PlanInput)) {
       problems[`mitigationPlans.${index}.dueDate`] = { message: 'dueBeforeStart' }
     }
-    const written = { ...columnsOfPlan(content as MitigationPlanInput), ...planStateAfter(patch, row) }
+    const written = { ...columnsOfPlan(content as PlanInput), ...planStateAfter(patch, row) }
     if (written.ownerUserId != null && written.ownerUserId !== row?.ownerUserId && !isActive(written.ownerUserId)) {
       problems[`mitigationPlans.${index}.ownerUserId`] = { message: 'invalid' }
     }

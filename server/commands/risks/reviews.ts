@@ -8,7 +8,7 @@ import type { Changes } from '../audit.ts'
 import { nextVersion, type CommandContext } from '../context.ts'
 import { lockDetail } from '../workflow/lockDetail.ts'
 import type { LockedRisk } from '../workflow/lockRisks.ts'
-import { plansOf } from './mitigationPlans.ts'
+import { plansOf } from './plans.ts'
 import { writeStickyNotes } from '../workflow/stickyNotes.ts'
 import { applyTransition, type Transition } from '../workflow/applyTransition.ts'
 import { destinationOf } from '../workflow/destination.ts'
@@ -39,7 +39,7 @@ export async function reviewDetail(context: CommandContext, id: number, input: R
  * PUT /mitigation-plans/{id}/review: the Category Expert decides on one mitigation plan (rule review.by-expert).
  * @returns the id of the risk
  */
-export async function reviewMitigationPlan(context: CommandContext, id: number, input: ReviewInput): Promise<number> {
+export async function reviewPlan(context: CommandContext, id: number, input: ReviewInput): Promise<number> {
   await approvePlans(context, input, { planId: id })
   return await decidePlan(context, id, input)
 }

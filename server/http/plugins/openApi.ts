@@ -9,7 +9,7 @@ import { auditEntry } from '#domain/wire/audit'
 import { companyGroup } from '#domain/wire/companyGroups'
 import { errorBody } from '#domain/wire/errors'
 import { faq } from '#domain/wire/faqs'
-import { mitigationPlan } from '#domain/wire/mitigationPlans'
+import { plan } from '#domain/wire/plans'
 import { stickyNote } from '#domain/wire/reviews'
 import { riskCard } from '#domain/wire/riskCards'
 import { riskDetail } from '#domain/wire/riskDetails'
@@ -31,7 +31,7 @@ const schemas = {
   CompanyGroup: companyGroup,
   Error: errorBody,
   Faq: faq,
-  MitigationPlan: mitigationPlan,
+  MitigationPlan: plan,
   Risk: risk,
   RiskCard: riskCard,
   RiskDetail: riskDetail,

@@ -1,7 +1,7 @@
 import { assessmentTexts, detailTexts, impactValues, planTexts } from '#domain/risks/fieldNames'
 import type { Assessment } from '#domain/wire/assessments'
 import type { Notice } from '#domain/wire/common'
-import type { MitigationPlan } from '#domain/wire/mitigationPlans'
+import type { Plan } from '#domain/wire/plans'
 import type { RiskDetail } from '#domain/wire/riskDetails'
 import { noEvidence } from '#domain/wire/events'
 import type { Risk } from '#domain/wire/risks'
@@ -157,9 +157,7 @@ const presentAssessment = (row: DetailRow['assessments'][number], locale: Locale
 /** Missing in snapshots older than owners and days of plans, or without a meaning in one. */
 type LaterPlanValue = 'owner' | 'startDate' | 'dueDate' | 'progress' | 'isLate' | 'mayUpdate'
 
-const presentPlan = (
-  row: Omit<MitigationPlan, LaterPlanValue> & Partial<Pick<MitigationPlan, LaterPlanValue>>,
-): MitigationPlan => ({
+const presentPlan = (row: Omit<Plan, LaterPlanValue> & Partial<Pick<Plan, LaterPlanValue>>): Plan => ({
   id: row.id,
   riskDetailId: row.riskDetailId,
   ...valuesOf(row, planTexts),

@@ -78,7 +78,7 @@ const assessmentsJson = (form: DetailForm): SQL =>
 const storedPlanFields = writtenPlanFields.filter((name) => name !== 'ownerUserId')
 
 /** `mayUpdate` is equal to `mayUpdatePlan` of the domain: `reportsAll` is its result without an owner. */
-const mitigationPlansJson = rowsJson(sql`select p.id, p.risk_detail_id as "riskDetailId",
+const plansJson = rowsJson(sql`select p.id, p.risk_detail_id as "riskDetailId",
     ${columns('p', mitigationPlans, storedPlanFields)}, ${personJson('o')} as owner, ${isLate('p')} as "isLate",
     p.review_status as "reviewStatus",
     coalesce(k."reportsAll" or p.owner_user_id = k.reader, false) as "mayUpdate", ${moments('p')}
@@ -138,7 +138,7 @@ const detailStatements = recordOf(['inEach', ...locales] satisfies DetailForm[],
 )
 
 const partStatements = recordOf(['inEach', ...locales] satisfies DetailForm[], (form) => {
-  const parts = { assessments: assessmentsJson(form), plans: mitigationPlansJson, notes: stickyNotesJson }
+  const parts = { assessments: assessmentsJson(form), plans: plansJson, notes: stickyNotesJson }
   const written = Object.entries(parts).map(([name, json]) => sql`${json}${castOf(form)} as ${raw(name)}`)
   const of = (some: readonly SQL[]) => fixedSql(sql`select k.id, ${sql.join([...some], sql`, `)}`)
   return { withNotes: of(written), withoutNotes: of(written.slice(0, 2)) }

@@ -25,7 +25,7 @@ import { TaskList } from './TaskList.tsx'
 import { groupsOf, queueOf } from './taskQueue.ts'
 import { useTaskNumbers } from './useTaskNumbers.ts'
 import { useCanAccess, useDataProvider } from 'react-admin'
-import { planQueries } from '#src/dataProvider/endpoints/mitigationPlans.ts'
+import { planQueries } from '#src/dataProvider/endpoints/plans.ts'
 import { usePostponed } from '../risks/record-parts/task/usePostponed.ts'
 import { keyOf, useShownTask } from '../risks/record-parts/task/useShownTask.ts'
 

@@ -9,8 +9,8 @@ import {
 } from '#server/commands/risks/assessments'
 import { bindItems } from '#server/commands/risks/summaryItems'
 import { editAgain } from '#server/commands/risks/editAgain'
-import { saveMitigationPlans } from '#server/commands/risks/mitigationPlans'
-import { reviewDetail, reviewMitigationPlan } from '#server/commands/risks/reviews'
+import { savePlans } from '#server/commands/risks/plans'
+import { reviewDetail, reviewPlan } from '#server/commands/risks/reviews'
 import { updateRiskDetail } from '#server/commands/risks/writeDetail'
 import { existing } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
@@ -51,17 +51,17 @@ export async function riskContentRoutes(app: App): Promise<void> {
     return scoreOf(body.likelihoodRate, body.impactAssessmentItems)
   })
 
-  implementCommand(app, calls.addMitigationPlans, async (context, request) => {
-    const riskId = await saveMitigationPlans(context, request.body, 'add')
+  implementCommand(app, calls.addPlans, async (context, request) => {
+    const riskId = await savePlans(context, request.body, 'add')
     return (await riskResponse(context.tx, viewerOf(request), riskId)).latestDetail.mitigationPlans
   })
-  implementCommand(app, calls.replaceMitigationPlans, async (context, request) => {
-    const riskId = await saveMitigationPlans(context, request.body, 'replace')
+  implementCommand(app, calls.replacePlans, async (context, request) => {
+    const riskId = await savePlans(context, request.body, 'replace')
     return (await riskResponse(context.tx, viewerOf(request), riskId)).latestDetail.mitigationPlans
   })
-  implementCommand(app, calls.reviewMitigationPlan, async (context, request) => {
+  implementCommand(app, calls.reviewPlan, async (context, request) => {
     const { id } = request.params
-    const riskId = await reviewMitigationPlan(context, id, request.body)
+    const riskId = await reviewPlan(context, id, request.body)
     const { latestDetail } = await riskResponse(context.tx, viewerOf(request), riskId)
     return existing(
       latestDetail.mitigationPlans.find((one) => one.id === id),

@@ -31,7 +31,7 @@ describe('the review of a record', () => {
         mitigationPlans: [samplePlan(41, 'Second supplier')],
       },
     })
-    const reviewMitigationPlan = vi.fn(async () => samplePlan(41, 'Second supplier'))
+    const reviewPlan = vi.fn(async () => samplePlan(41, 'Second supplier'))
     const reviewDetail = vi.fn(async () => waiting().latestDetail)
     const users = [{ id: 4, firstName: 'Anong', lastName: 'Rattanakul' }]
     const assignee = { role: 'Assessor' as const, users, since: '2026-03-01T00:00:00.000Z' }
@@ -41,7 +41,7 @@ describe('the review of a record', () => {
       holder: assignee,
     })
     server.calls = {
-      'PUT /api/v1/mitigation-plans/:id/review': reviewMitigationPlan,
+      'PUT /api/v1/mitigation-plans/:id/review': reviewPlan,
       'PUT /api/v1/risk-details/:id/review': reviewDetail,
     }
     // The record can reload before the next one to do has loaded.
@@ -70,7 +70,7 @@ describe('the review of a record', () => {
       updatedAt: waiting().latestDetail.updatedAt,
     }
     expect(reviewDetail.mock.calls).toEqual([[{ params: { id: 9 }, body }, { errors: 'form' }]])
-    expect(reviewMitigationPlan).not.toHaveBeenCalled()
+    expect(reviewPlan).not.toHaveBeenCalled()
   })
 
   it('rejects the details through the drawer, which names them, and shows how many parts are left', async () => {

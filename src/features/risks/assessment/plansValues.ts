@@ -1,6 +1,6 @@
 import { planTexts, recordOf, type PlanText } from '#domain/risks/fieldNames'
 import { isBlankPlan } from '#domain/risks/plans'
-import type { ReplacedPlansInput } from '#domain/wire/mitigationPlans'
+import type { ReplacedPlansInput } from '#domain/wire/plans'
 import type { Risk } from '#domain/wire/risks'
 import type { MitigationStatus } from '#domain/risks/statuses'
 

@@ -7,9 +7,9 @@ import type { CategoryImpact, RiskCategory } from '#domain/wire/referenceData'
 import { emptyValue } from '#i18n/dates'
 import { personNameOf } from '#domain/organisation/personName'
 import type { NamedPerson } from '#domain/wire/common'
-import { planQueries } from '#src/dataProvider/endpoints/mitigationPlans.ts'
+import { planQueries } from '#src/dataProvider/endpoints/plans.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { MitigationPlan } from '#domain/wire/mitigationPlans'
+import type { Plan } from '#domain/wire/plans'
 import { useRecordWords } from '#src/features/risks/board-parts/labels/recordWords.ts'
 
 /** The functions that turn stored values into words. */
@@ -83,7 +83,7 @@ function textOfEntry(name: string, entry: unknown, words: ValueWords): string {
   const row = entry as Row
   switch (name) {
     case 'mitigationPlans':
-      return `${text(row['description']) || emptyValue} (${planParts(row as unknown as MitigationPlan, words).join(' · ')})`
+      return `${text(row['description']) || emptyValue} (${planParts(row as unknown as Plan, words).join(' · ')})`
     case 'impactAssessmentItems': {
       const values = impactParts(row, words)
       if (values.length === 0) return ''

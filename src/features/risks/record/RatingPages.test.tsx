@@ -242,8 +242,8 @@ describe('the mitigation plans', () => {
 
   it('are added and removed, each saved one sent with its version; a new one has a start only after it began', async () => {
     server.stored = sampleRisk({ detail: { mitigationPlans: plans } })
-    const saveMitigationPlans = vi.fn(async () => [])
-    server.calls = { 'PUT /api/v1/mitigation-plans': saveMitigationPlans }
+    const savePlans = vi.fn(async () => [])
+    server.calls = { 'PUT /api/v1/mitigation-plans': savePlans }
     const { user } = await openRecord('/risk/7/mitigation-plans')
     await user.click(await screen.findByRole('button', { name: 'Remove mitigation plan 1' }))
     expect(screen.getByRole('spinbutton', { name: /^Progress/ })).toBeInTheDocument()
@@ -254,9 +254,9 @@ describe('the mitigation plans', () => {
     expect(added.queryByRole('spinbutton', { name: /^Progress/ })).not.toBeInTheDocument()
     expect(added.queryByLabelText(/^Start date/)).not.toBeInTheDocument()
     await user.click(button('Save'))
-    await waitFor(() => expect(saveMitigationPlans).toHaveBeenCalled())
+    await waitFor(() => expect(savePlans).toHaveBeenCalled())
     const unplanned = { ownerUserId: null, startDate: null, dueDate: null, progress: 0 }
-    expect(saveMitigationPlans).toHaveBeenCalledWith(
+    expect(savePlans).toHaveBeenCalledWith(
       {
         body: {
           riskDetailId: 9,
@@ -273,15 +273,15 @@ describe('the mitigation plans', () => {
 
   it('are not saved and do not count while nothing is entered in them (rule plans.blank)', async () => {
     server.stored = sampleRisk({ detail: { assessments: [sampleAssessment('net', 5, 5)] } })
-    const saveMitigationPlans = vi.fn(async () => [])
-    server.calls = { 'PUT /api/v1/mitigation-plans': saveMitigationPlans }
+    const savePlans = vi.fn(async () => [])
+    server.calls = { 'PUT /api/v1/mitigation-plans': savePlans }
     const { user } = await openRecord('/risk/7/mitigation-plans')
     await user.click(await screen.findByRole('button', { name: 'Add mitigation plan' }))
     await user.keyboard('  ')
     expect(screen.getByRole('link', { name: 'Mitigation plans, in step Mitigation plans' })).toBeInTheDocument()
     await user.click(button('Save'))
     await waitFor(() =>
-      expect(saveMitigationPlans).toHaveBeenCalledWith(
+      expect(savePlans).toHaveBeenCalledWith(
         { body: { riskDetailId: 9, updatedAt: '2026-03-02T08:00:00.000Z', mitigationPlans: [] } },
         { errors: 'form' },
       ),
@@ -324,14 +324,14 @@ describe('the mitigation plans', () => {
   })
 
   it('are saved by a link of the check, which then opens its step', async () => {
-    const saveMitigationPlans = vi.fn(async () => [])
-    server.calls = { 'PUT /api/v1/mitigation-plans': saveMitigationPlans }
+    const savePlans = vi.fn(async () => [])
+    server.calls = { 'PUT /api/v1/mitigation-plans': savePlans }
     const { user, place } = await openRecord('/risk/7/mitigation-plans')
     await user.click(await screen.findByRole('button', { name: 'Add mitigation plan' }))
     await user.keyboard('Second supplier')
     await user.click(screen.getByRole('link', { name: 'Likelihood, Net, in step Assessment' }))
     await waitFor(() => expect(addressOf(place)).toBe('/risk/7/net-assessments?mode=edit'))
-    expect(saveMitigationPlans).toHaveBeenCalledOnce()
+    expect(savePlans).toHaveBeenCalledOnce()
   })
 
   it('list the impacts that only gross or only net rates', async () => {

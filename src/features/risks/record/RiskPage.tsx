@@ -31,7 +31,7 @@ import { offeredBut } from '../actions/recordActions.ts'
 import { useRisk } from '../board-parts/useRisk.ts'
 import { RiskView } from './view/RiskView.tsx'
 import { AssessmentStep } from '../assessment/AssessmentStep.tsx'
-import { MitigationPlansStep } from '../assessment/MitigationPlansStep.tsx'
+import { PlansStep } from '../assessment/PlansStep.tsx'
 import type { StepProps } from '../assessment/StepForm.tsx'
 import { LiveRatingsProvider } from '../record-parts/rating/liveRatings.tsx'
 import { UnsavedProvider, useIsUnsaved } from '../assessment/unsaved.tsx'
@@ -167,6 +167,6 @@ function Wizard({ step, ...frame }: StepProps & Pick<RecordPageProps, 'step'>) {
     case 'net':
       return <AssessmentStep {...frame} assessmentType={step} />
     case 'mitigationPlans':
-      return <MitigationPlansStep {...frame} />
+      return <PlansStep {...frame} />
   }
 }

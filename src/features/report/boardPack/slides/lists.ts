@@ -1,6 +1,6 @@
 import { shownStatusOf } from '#domain/records/shownStatus'
 import type { Risk } from '#domain/wire/risks'
-import type { MitigationPlan } from '#domain/wire/mitigationPlans'
+import type { Plan } from '#domain/wire/plans'
 import type { AcceptedAmount } from '#domain/wire/acceptances'
 import { emptyValue } from '#i18n/dates'
 import { exactNumber } from '#i18n/numbers'
@@ -10,10 +10,10 @@ import { paragraph, tableSlides, type Draft } from './kit.ts'
 import { personText, ratingOfRisk, recordText, scoreCell } from './texts.ts'
 
 /** Returns the next plan: the open plan with the earliest due date. */
-export function nextPlanOf(risk: Risk): MitigationPlan | undefined {
+export function nextPlanOf(risk: Risk): Plan | undefined {
   const plans = risk.latestDetail.mitigationPlans
   const open = plans.filter(({ status }) => status !== 'Complete')
-  const dueOf = ({ dueDate }: MitigationPlan) => dueDate ?? '9999'
+  const dueOf = ({ dueDate }: Plan) => dueDate ?? '9999'
   return (open.length > 0 ? open : plans).toSorted((one, other) => (dueOf(one) < dueOf(other) ? -1 : 1))[0]
 }
 
@@ -55,7 +55,7 @@ export function topSlides(words: PackWords, { top }: PackData): Draft[] {
 }
 
 /** The due date of a plan; marked if the plan is late. */
-function dueText(words: PackWords, plan: Pick<MitigationPlan, 'dueDate' | 'isLate'> | undefined): string {
+function dueText(words: PackWords, plan: Pick<Plan, 'dueDate' | 'isLate'> | undefined): string {
   const day = words.dates.text(plan?.dueDate)
   return plan?.isLate ? `${day} (${words.translate('plans.late')})` : day
 }

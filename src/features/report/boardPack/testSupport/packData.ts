@@ -5,7 +5,7 @@ import { detailTexts, recordOf } from '#domain/risks/fieldNames'
 import { mitigationStatuses } from '#domain/risks/statuses'
 import { targetOf } from '#domain/risks/target'
 import type { ListedPlan } from '#domain/wire/planUpdates'
-import type { MitigationPlan } from '#domain/wire/mitigationPlans'
+import type { Plan } from '#domain/wire/plans'
 import type { RiskCard } from '#domain/wire/riskCards'
 import type { LevelCounts, RiskReport } from '#domain/wire/riskReport'
 import { noEvidence } from '#domain/wire/events'
@@ -28,7 +28,7 @@ const textAt = (place: number) => texts[place % texts.length] ?? ''
 const moment = '2026-11-20T03:00:00.000Z'
 const dateOf = (day: number) => `2026-${String((day % 12) + 1).padStart(2, '0')}-15`
 
-function planOf(id: number, riskDetailId: number): MitigationPlan {
+function planOf(id: number, riskDetailId: number): Plan {
   return {
     id,
     riskDetailId,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { textIn } from '#domain/organisation/inEachLanguage'
-import { planQueries } from '#src/dataProvider/endpoints/mitigationPlans.ts'
+import { planQueries } from '#src/dataProvider/endpoints/plans.ts'
 import { reviewPeriodQueries } from '#src/dataProvider/endpoints/reviewPeriods.ts'
 import { useKnownGroups } from '#src/features/organisation/useKnownGroups.ts'
 import { useRiskCategories } from '#src/features/risks/board-parts/referenceData.ts'

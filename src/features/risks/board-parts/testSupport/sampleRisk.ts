@@ -1,6 +1,6 @@
 import { assessmentTexts, detailTexts, recordOf } from '#domain/risks/fieldNames'
 import type { Assessment } from '#domain/wire/assessments'
-import type { MitigationPlan } from '#domain/wire/mitigationPlans'
+import type { Plan } from '#domain/wire/plans'
 import type { RiskDetail } from '#domain/wire/riskDetails'
 import type { CategoryImpact, RiskCategory } from '#domain/wire/referenceData'
 import { noEvidence } from '#domain/wire/events'
@@ -80,7 +80,7 @@ export function sampleAssessment(type: AssessmentType, likelihoodRate: number, r
   }
 }
 
-export function samplePlan(id: number, description: string): MitigationPlan {
+export function samplePlan(id: number, description: string): Plan {
   return {
     id,
     riskDetailId: 9,

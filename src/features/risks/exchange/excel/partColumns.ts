@@ -9,7 +9,7 @@ import { returnedFields } from '#domain/riskImports/returned/returnedFields'
 import { assessmentTypes, mitigationStatuses, type AssessmentType } from '#domain/risks/statuses'
 import type { NamedPerson } from '#domain/wire/common'
 import type { Assessment } from '#domain/wire/assessments'
-import type { MitigationPlan } from '#domain/wire/mitigationPlans'
+import type { Plan } from '#domain/wire/plans'
 import type { SheetColumn } from './columns.ts'
 import type { CellValue } from './workbookContent.ts'
 
@@ -23,7 +23,7 @@ interface ImpactRow {
 /** One plan of a record, as a row of its own. */
 interface PlanRow {
   risk: Risk
-  plan: MitigationPlan
+  plan: Plan
 }
 
 export const impactRowsOf = (risk: Risk): ImpactRow[] =>

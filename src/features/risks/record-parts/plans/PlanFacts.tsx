@@ -1,5 +1,5 @@
 import { Box, Chip, LinearProgress, Typography } from '@mui/material'
-import type { MitigationPlan } from '#domain/wire/mitigationPlans'
+import type { Plan } from '#domain/wire/plans'
 import { useText } from '#src/platform/i18n/useText.ts'
 
 /** Marks an overdue plan (rule plans.late). */
@@ -8,7 +8,7 @@ export function LateChip() {
 }
 
 /** The progress of a plan as a bar with its percentage. */
-export function PlanProgress({ progress }: Pick<MitigationPlan, 'progress'>) {
+export function PlanProgress({ progress }: Pick<Plan, 'progress'>) {
   const translate = useText()
   return (
     <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>

@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
-import type { MitigationPlan } from '#domain/wire/mitigationPlans'
+import type { Plan } from '#domain/wire/plans'
 import type { Risk } from '#domain/wire/risks'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { shortened } from '#src/platform/shortened.ts'
@@ -9,7 +9,7 @@ import { PlanUpdates, Updates } from './PlanUpdates.tsx'
 import { ReportDialog } from './ReportDialog.tsx'
 
 /** The progress reports on a plan of a record; for users who may report, below the form (rule plans.updates). */
-export function PlanReports({ risk, plan }: { risk: Risk; plan: MitigationPlan }) {
+export function PlanReports({ risk, plan }: { risk: Risk; plan: Plan }) {
   const translate = useText()
   const reload = useReloadRisk()
   const [isReporting, setReporting] = useState(false)

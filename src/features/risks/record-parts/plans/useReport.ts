@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import { isSame } from '#domain/risks/differences'
-import type { MitigationPlan } from '#domain/wire/mitigationPlans'
+import type { Plan } from '#domain/wire/plans'
 import { planUpdateForm } from '#domain/wire/planUpdates'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { shortened } from '#src/platform/shortened.ts'
 import { useSave } from '#src/ui/forms/useSave.ts'
 
-export type ReportedPlan = Pick<MitigationPlan, 'id' | 'description' | 'status' | 'progress' | 'updatedAt'>
+export type ReportedPlan = Pick<Plan, 'id' | 'description' | 'status' | 'progress' | 'updatedAt'>
 
 /**
  * Returns the props of a form that reports on a plan; it sends what changed (rule plans.updates).

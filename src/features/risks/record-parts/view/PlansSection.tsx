@@ -1,7 +1,7 @@
 import { Box, Chip, Stack, Typography } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
 import { reviewedPartsOf } from '#domain/records/review'
-import type { MitigationPlan } from '#domain/wire/mitigationPlans'
+import type { Plan } from '#domain/wire/plans'
 import { isComplete } from '#domain/risks/statuses'
 import type { Risk } from '#domain/wire/risks'
 import { useDates } from '#src/platform/i18n/useDates.ts'
@@ -49,7 +49,7 @@ export function PlansSection({ risk }: { risk: Risk }) {
 }
 
 interface PlanRowProps {
-  plan: MitigationPlan
+  plan: Plan
   number: number
   /** Whether to show the result of the review; the reviewer sees it at the decision control. */
   hasStatus: boolean
@@ -103,7 +103,7 @@ function PlanRow({ plan, number, hasStatus }: PlanRowProps) {
   )
 }
 
-function PlanDecision({ risk, plan }: { risk: Risk; plan: MitigationPlan }) {
+function PlanDecision({ risk, plan }: { risk: Risk; plan: Plan }) {
   if (!risk.allowedActions.includes('review')) return null
   const part = reviewedPartsOf(risk).find((one) => one.kind === 'plan' && one.plan.id === plan.id)
   return part && <DecisionControl risk={risk} part={part} />

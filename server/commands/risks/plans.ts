@@ -1,7 +1,7 @@
 import { and, eq, inArray, asc } from 'drizzle-orm'
 import { pick, writtenPlanFields, type WrittenPlanField } from '#domain/risks/fieldNames'
 import { isDueBeforeStart, planStateAfter, type PlanState } from '#domain/risks/plans'
-import { mostPlans, type MitigationPlanInput, type ReplacedPlansInput } from '#domain/wire/mitigationPlans'
+import { mostPlans, type PlanInput, type ReplacedPlansInput } from '#domain/wire/plans'
 import { mitigationPlans, users } from '#server/database/schema/index'
 import { existing, invalid } from '#server/errors/refusals'
 import type { PlanRow } from '#server/queries/risks/recordContents'
@@ -21,7 +21,7 @@ import { withoutUndefined, type Written } from './detailContent.ts'
  * @returns the id of the risk
  * @throws `missingId` with `mitigationPlanId` for a plan of another revision, `conflict` for a plan that changed since
  */
-export async function saveMitigationPlans(
+export async function savePlans(
   context: CommandContext,
   input: ReplacedPlansInput,
   mode: 'add' | 'replace',
@@ -123,10 +123,10 @@ export const handedOver = ({ id, ownerUserId: before }: PlanRow, { ownerUserId =
  */
 async function checkPlans(
   { tx }: CommandContext,
-  plans: readonly MitigationPlanInput[],
+  plans: readonly PlanInput[],
   stored: ReadonlyMap<number, PlanRow>,
 ): Promise<void> {
-  const known = (plan: MitigationPlanInput) => (plan.id === undefined ? undefined : stored.get(plan.id))
+  const known = (plan: PlanInput) => (plan.id === undefined ? undefined : stored.get(plan.id))
   const named = plans.flatMap((plan) =>
     plan.ownerUserId == null || plan.ownerUserId === known(plan)?.ownerUserId ? [] : [plan.ownerUserId],
   )
@@ -159,7 +159,7 @@ type PlanContent = Pick<Written<typeof mitigationPlans, WrittenPlanField>, 'desc
  * fields do not change.
  * @param stored the state before the change; by default that of a new plan
  */
-export const columnsOfPlan = (plan: Pick<MitigationPlanInput, WrittenPlanField>, stored?: PlanState): PlanContent =>
+export const columnsOfPlan = (plan: Pick<PlanInput, WrittenPlanField>, stored?: PlanState): PlanContent =>
   withoutUndefined({ ...pick(plan, writtenPlanFields), ...planStateAfter(plan, stored) }) as PlanContent
 
 /** A plan in the audit. */

@@ -13,7 +13,7 @@ import {
 import { get, useFormState, useWatch } from 'react-hook-form'
 import { cardContentOf } from '#domain/records/card'
 import { isAboveAppetite } from '#domain/risks/appetite'
-import { mitigationPlansForm } from '#domain/wire/mitigationPlans'
+import { plansForm } from '#domain/wire/plans'
 import type { Risk } from '#domain/wire/risks'
 import { useSave } from '#src/ui/forms/useSave.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -34,7 +34,7 @@ import { SubmitPanel } from './SubmitPanel.tsx'
 import { useSavedRisk } from './savedRisk.ts'
 
 /** Last step: further measures, and the submission of the record. */
-export function MitigationPlansStep(frame: StepProps) {
+export function PlansStep(frame: StepProps) {
   const translate = useText()
   const risk = useSavedRisk()
   const reload = useReloadRisk()
@@ -52,7 +52,7 @@ export function MitigationPlansStep(frame: StepProps) {
       {...frame}
       step="mitigationPlans"
       valuesOf={plansValuesOf}
-      schema={mitigationPlansForm}
+      schema={plansForm}
       save={save}
       submittableOf={({ mitigationPlans }) => ({ mitigationPlans: writtenPlans(mitigationPlans) })}
     >

@@ -10,7 +10,7 @@ import { confirmAttachments } from '../files/confirmAttachments.ts'
 import { implement, implementList, implementPersonCommand } from '../implement.ts'
 
 /** Mitigation plans over records, the reports on them, and the people who can own one. */
-export async function mitigationPlanRoutes(app: App): Promise<void> {
+export async function planRoutes(app: App): Promise<void> {
   implementList(app, planCalls.listPlans, 'mitigation-plans', (request) =>
     listPlans(app.db, personOf(request), request.query),
   )

@@ -1,7 +1,7 @@
 import { pick } from '#domain/risks/fieldNames'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ErrorBody } from '#domain/wire/errors'
-import type { MitigationPlan } from '#domain/wire/mitigationPlans'
+import type { Plan } from '#domain/wire/plans'
 import { oneEngine, openTestApi, type Client, type TestApi } from '../support/api.ts'
 import { createCompleteRisk, createDraft } from '../support/riskInputs.ts'
 
@@ -69,7 +69,7 @@ describe.each(oneEngine)('planning mitigations on %s', (engine) => {
       201,
     )
     const [a, b] = [plans[0]!, plans[1]!]
-    const planOf = ({ id, description, status, updatedAt }: MitigationPlan) => ({ id, description, status, updatedAt })
+    const planOf = ({ id, description, status, updatedAt }: Plan) => ({ id, description, status, updatedAt })
     const [, newerB] = await assessor.put('/v1/mitigation-plans', {
       riskDetailId,
       mitigationPlans: [planOf(a), { ...planOf(b), status: 'Complete' }],

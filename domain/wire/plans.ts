@@ -19,27 +19,25 @@ const content = {
 export const dueBeforeStart = { path: ['dueDate'], error: 'dueBeforeStart' }
 
 /** The input of a plan: absent owner, dates and progress do not change (rule plans.ownership). */
-export const mitigationPlanInput = z.strictObject({
+export const planInput = z.strictObject({
   id: id.optional(),
   ...content,
   updatedAt: updatedAt.optional(),
 })
 
-export type MitigationPlanInput = z.output<typeof mitigationPlanInput>
+export type PlanInput = z.output<typeof planInput>
 
 /** So many plans a revision has at most (rule plans.set). */
 export const mostPlans = 100
 
 /** POST adds to the plans of a revision (rule plans.set). */
-export const mitigationPlansInput = z.strictObject({
+export const plansInput = z.strictObject({
   riskDetailId: id,
-  mitigationPlans: z
-    .array(mitigationPlanInput.refine((plan) => !isDueBeforeStart(plan), dueBeforeStart))
-    .max(mostPlans),
+  mitigationPlans: z.array(planInput.refine((plan) => !isDueBeforeStart(plan), dueBeforeStart)).max(mostPlans),
 })
 
 /** PUT replaces the plans of a revision; `updatedAt` is that of the record, so that no plan is lost that the user did not see. */
-export const replacedPlansInput = mitigationPlansInput.extend({ updatedAt: updatedAt.optional() })
+export const replacedPlansInput = plansInput.extend({ updatedAt: updatedAt.optional() })
 
 export type ReplacedPlansInput = z.output<typeof replacedPlansInput>
 
@@ -50,7 +48,7 @@ const dayOrNone = z.string().refine((value) => value === '' || day.safeParse(val
  * Mistakes in plans that the form checks: texts that are too long, invalid days or a wrong order. Only a submission
  * requires a description.
  */
-export const mitigationPlansForm = z.object({
+export const plansForm = z.object({
   mitigationPlans: z
     .array(
       z
@@ -70,7 +68,7 @@ const fields = {
   progress: z.int(),
 } satisfies Record<PlanField, z.ZodType>
 
-export const mitigationPlan = z.object({
+export const plan = z.object({
   id: z.int(),
   riskDetailId: z.int(),
   ...fields,
@@ -83,4 +81,4 @@ export const mitigationPlan = z.object({
   updatedAt: timestamp,
 })
 
-export type MitigationPlan = z.infer<typeof mitigationPlan>
+export type Plan = z.infer<typeof plan>
