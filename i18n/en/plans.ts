@@ -5,6 +5,7 @@ export const plans = {
   late: 'Late',
   lateCount: '%{smart_count} plan late |||| %{smart_count} plans late',
   due: 'Due %{date}',
+  noOwner: 'no owner',
   starts: 'Starts %{date}',
   percent: '%{percent}%',
   progressOf: 'Progress: %{percent}%',

@@ -52,6 +52,22 @@ export const tasks = {
     done: 'This task is no longer waiting for you.',
     next: 'Next',
   },
+  /** The card of a record. */
+  card: {
+    counted: 'A decision within %{seconds} seconds of opening is marked “Quick decision” on the record.',
+    people: 'Prepared and reviewed',
+    by: {
+      submit: 'submitted by %{name}',
+      review: 'reviewed by %{name}',
+      report: 'reported by %{name}',
+      approve: 'approved by %{name}',
+    },
+    completes: 'Your approval completes the record.',
+    completesAbove: 'The net score is above the appetite. If you only approve, it is listed as not accepted.',
+    completesOver: 'The net score is above the appetite. If you only approve, the task “Accept again” follows.',
+    accept: 'Approve and accept',
+    notStated: 'None stated',
+  },
   lastValue: 'Last value: %{value}, %{day}',
   manual: 'Manual for plan owners',
   later: 'Later',

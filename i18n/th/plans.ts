@@ -7,6 +7,7 @@ export const plans: Texts<typeof english> = {
   late: 'ล่าช้า',
   lateCount: 'ล่าช้า %{smart_count} แผน',
   due: 'ครบกำหนด %{date}',
+  noOwner: 'ไม่มีผู้รับผิดชอบ',
   starts: 'เริ่ม %{date}',
   percent: '%{percent}%',
   progressOf: 'ความคืบหน้า %{percent}%',

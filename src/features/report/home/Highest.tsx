@@ -120,8 +120,8 @@ export function LateActions({ type }: { type: RiskType }) {
           <Typography variant="caption" color="text.secondary">
             {[
               ...(description ? [shortened(risk.title, 80)] : []),
-              translate('overview.late.due', { day: dates.text(dueDate) }),
-              owner ? personNameOf(owner) : translate('overview.late.noOwner'),
+              translate('plans.due', { date: dates.text(dueDate) }),
+              owner ? personNameOf(owner) : translate('plans.noOwner'),
             ].join(' · ')}
           </Typography>
         </li>

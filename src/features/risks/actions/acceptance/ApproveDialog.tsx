@@ -39,7 +39,7 @@ export default function ApproveDialog(props: ApproveDialogProps) {
     onClose()
   }
   const isAccepting = open.length > 0 && (isRequired || isOn)
-  const title = translate(isAccepting ? 'overview.decisions.accept' : 'risks.actions.approve')
+  const title = translate(isAccepting ? 'tasks.card.accept' : 'risks.actions.approve')
   return (
     <DialogForm
       title={title}

@@ -19,7 +19,7 @@ export function CountedDecision() {
       color="text.secondary"
       style={isOver ? { visibility: 'hidden' } : undefined}
     >
-      {translate('overview.decisions.counted', { seconds: quickSeconds })}
+      {translate('tasks.card.counted', { seconds: quickSeconds })}
     </Typography>
   )
 }

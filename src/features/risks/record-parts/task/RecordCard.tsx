@@ -116,7 +116,7 @@ export function RecordCard({ kind, record, facts, isNext, more, onNext }: Record
             receiver !== undefined &&
             (receiver
               ? translate('risks.confirm.goesTo', { who: receiver })
-              : translate(`overview.decisions.${offersAcceptance ? above : 'completes'}`))}
+              : translate(`tasks.card.${offersAcceptance ? above : 'completes'}`))}
         </Typography>
       )}
       {(kind === 'decide' || kind === 'review') && (

@@ -42,11 +42,11 @@ export function RecordFacts({ risk, hasNotes }: { risk: Risk; hasNotes: boolean 
         {rootCause && <Fact name={translate('risks.fields.rootCause')} text={rootCause} />}
         <Fact
           name={translate('risks.fields.keyCurrentControls')}
-          text={controls || translate('overview.decisions.notStated')}
+          text={controls || translate('tasks.card.notStated')}
         />
         {amounts.length > 0 && <Fact name={translate('risks.fields.financialImpact')} text={amounts.join(' · ')} />}
         {mitigationPlans.length === 0 ? (
-          <Fact name={translate('risks.fields.mitigationPlans')} text={translate('overview.decisions.notStated')} />
+          <Fact name={translate('risks.fields.mitigationPlans')} text={translate('tasks.card.notStated')} />
         ) : (
           <div>
             <dt>{translate('risks.fields.mitigationPlans')}</dt>
@@ -54,8 +54,8 @@ export function RecordFacts({ risk, hasNotes }: { risk: Risk; hasNotes: boolean 
               <dd key={id} lang={languageOf(description ?? '')}>
                 {[
                   description,
-                  owner ? personNameOf(owner) : translate('overview.late.noOwner'),
-                  ...(dueDate ? [translate('overview.late.due', { day: dates.text(dueDate) })] : []),
+                  owner ? personNameOf(owner) : translate('plans.noOwner'),
+                  ...(dueDate ? [translate('plans.due', { date: dates.text(dueDate) })] : []),
                   translate('plans.percent', { percent: progress }),
                 ]
                   .filter(Boolean)
@@ -66,10 +66,8 @@ export function RecordFacts({ risk, hasNotes }: { risk: Risk; hasNotes: boolean 
         )}
         {people.length > 0 && (
           <div>
-            <dt>{translate('overview.decisions.people')}</dt>
-            <dd>
-              {people.map(({ action, name }) => translate(`overview.decisions.by.${action}`, { name })).join(' · ')}
-            </dd>
+            <dt>{translate('tasks.card.people')}</dt>
+            <dd>{people.map(({ action, name }) => translate(`tasks.card.by.${action}`, { name })).join(' · ')}</dd>
           </div>
         )}
       </Stack>

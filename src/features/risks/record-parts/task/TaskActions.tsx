@@ -71,12 +71,12 @@ export function TaskActions({ kind, risk, isLoading, isAnswered, offersAcceptanc
           variant="outlined"
           disabled={isLoading}
           aria-label={translate('risks.actions.numbered', {
-            action: translate('overview.decisions.accept'),
+            action: translate('tasks.card.accept'),
             id: risk.id,
           })}
           onClick={() => setAccepting(true)}
         >
-          {translate('overview.decisions.accept')}
+          {translate('tasks.card.accept')}
         </Button>
       )}
       {isAccepting && <Accepting risk={risk} onClose={() => setAccepting(false)} />}
