@@ -6,7 +6,7 @@ import { targetOf } from '#domain/risks/target'
 import type { Tx } from '#server/database/client'
 import { isOneOf } from '#server/database/oneOf'
 import { riskTargets } from '#server/database/schema/index'
-import { acceptanceBasis } from '#server/queries/risks/acceptanceBasis'
+import { acceptanceBasis } from '#server/queries/acceptances/acceptanceBasis'
 
 /** The completion of a record: its moment, which is the new version of the record, and its day. */
 interface Completion {

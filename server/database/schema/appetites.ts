@@ -56,7 +56,7 @@ export const acceptances = pgTable(
     until: date('until').notNull(),
     userId: refersTo('user_id', () => users.id),
     role: text('role', { enum: roles }).notNull(),
-    /** The values of the revision that the acceptance depends on (`queries/risks/acceptanceBasis.ts`). */
+    /** The values of the revision that the acceptance depends on (`queries/acceptances/acceptanceBasis.ts`). */
     basis: jsonb('basis').$type<Record<string, unknown>>().notNull(),
     createdAt: createdAt(),
     /** When a later revision with differences was completed, and the changed fields. */
