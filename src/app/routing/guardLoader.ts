@@ -3,7 +3,7 @@ import type { Session } from '#domain/wire/session'
 import { ApiError } from '#src/platform/http/apiError.ts'
 import { leaveWithoutRole, renewSession } from '#src/authProvider/leaveSession.ts'
 import { keepIdentity } from '#src/authProvider/keepIdentity.ts'
-import { loadStart, roleOf } from '#src/authProvider/session.ts'
+import { loadStart, permissionsOf, roleOf } from '#src/authProvider/session.ts'
 import { leaveSignInNotice, rememberWantedPath, takeFirstEntry } from '#src/authProvider/signInNotes.ts'
 import { keepStart } from '#src/dataProvider/startQueries.ts'
 import { boardUserOf } from '#src/features/risks/board-parts/boardUser.ts'
@@ -15,7 +15,9 @@ import { routeAt } from '../routes.tsx'
 import { goBack } from './goBack.ts'
 import { previousPage, redirectOf, roleGuards, visitGuards, type Visit } from './guards.ts'
 import { pathWithoutLocale } from '#src/platform/locale.ts'
-import { startOf } from './startOf.ts'
+import { startsAtHome } from '#domain/risks/views'
+import { isDecider, type Role } from '#domain/access/roles'
+import { taskQueries } from '#src/dataProvider/endpoints/tasks.ts'
 
 /**
  * The loader of every route: decides before the page renders, so that `<Admin>` never mounts without a token. Loads the
@@ -71,6 +73,18 @@ async function guardByRole(visit: Visit, search: string): Promise<Response | Ses
     }
     throw error
   }
+}
+
+/**
+ * Returns the first page of a role after a sign-in (rule routes.start): the report for a Managing Director and for an
+ * Internal Owner who has something to decide, else `/`, which leads administrators to the role assignments.
+ */
+async function startOf(session: Session, role: Role): Promise<'/' | '/risk-report'> {
+  if (!permissionsOf(session).includes('access_report')) return '/'
+  if (startsAtHome(role)) return '/risk-report'
+  if (!isDecider(role)) return '/'
+  const count = await queryClient.fetchQuery(taskQueries.count()).catch(() => undefined)
+  return count && count.byKind.decide > 0 ? '/risk-report' : '/'
 }
 
 /**

@@ -9,10 +9,17 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { linkTo, type lateGroups } from './progressRows.ts'
 import { RemindButton } from './RemindButton.tsx'
 import { Reminded, useRemindedText } from './Reminded.tsx'
-import { toAssign } from './toAssign.ts'
+import type { RoleToAssign } from '#domain/records/assignmentForms'
 
 /** The number of groups, and of vacancies, that are listed first. */
 export const mostShown = 5
+
+/** Returns the role that the form for a vacancy starts with. */
+const toAssign = ({ companyGroup, userRole, riskCategory }: Vacancy): RoleToAssign => ({
+  role: userRole.name,
+  companyGroupId: companyGroup.id,
+  ...(riskCategory && { riskCategoryId: riskCategory.id }),
+})
 
 interface ItemProps {
   title: ReactNode

@@ -12,7 +12,6 @@ import { HeatMap } from '#src/features/risks/board-parts/heatMap/HeatMap.tsx'
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
 import { improvementOf } from '../reportRows.ts'
 import { FullscreenBar } from './FullscreenBar.tsx'
-import { useFullscreenReport } from './useFullscreenReport.ts'
 import { boardLink } from '#src/features/risks/board-parts/boardAddress.ts'
 import { useBoardFilter } from '#src/features/risks/board-parts/filters/useBoardFilter.ts'
 import { pathOfStep } from '#src/features/risks/board-parts/steps.ts'
@@ -23,6 +22,11 @@ import { useTitleOf } from '#src/features/risks/board-parts/labels/RiskTitle.tsx
 import { languageOf } from '#src/platform/languageOf.ts'
 import { countText } from '#src/platform/locale.ts'
 import { WholeText } from '#src/ui/WholeText.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useDataProvider } from 'react-admin'
+import { heatMapFilterOf, riskFilterOf } from '#src/dataProvider/boardFilter.ts'
+import { presentationQueries } from '#src/dataProvider/endpoints/presentations.ts'
+import { useBoardUser } from '#src/features/risks/board-parts/boardUser.ts'
 
 /** `/fullscreen-report`: heat map and highest risks for the screen of a meeting room. */
 export default function FullscreenReportPage() {
@@ -35,6 +39,27 @@ export default function FullscreenReportPage() {
       </ReportFilter>
     </>
   )
+}
+
+/** The time between two reads of the numbers, in milliseconds. */
+const refreshEvery = 30_000
+
+/**
+ * Loads heat maps, numbers and the highest risks, and refreshes them automatically; after a failure the previous ones
+ * stay.
+ */
+function useFullscreenReport() {
+  const dataProvider = useDataProvider()
+  const user = useBoardUser()
+  const { filter } = useBoardFilter()
+  return useQuery({
+    ...presentationQueries.fullscreen(
+      dataProvider,
+      { ...riskFilterOf(filter, user), state: 'submitted' },
+      { ...heatMapFilterOf(filter, user), state: 'submitted' },
+    ),
+    refetchInterval: refreshEvery,
+  })
 }
 
 /** The whole report in large type, without a click: numbers, both heat maps, the highest risks. */

@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/Add'
 import NotesIcon from '@mui/icons-material/Notes'
 import { Alert, Box, Button, IconButton, Tooltip, Typography } from '@mui/material'
 import { useMemo, useState } from 'react'
-import { get, useFormContext, useFormState } from 'react-hook-form'
+import { get, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import type { RatedScale } from '#domain/records/criteria'
 import { assessmentTypes, type AssessmentType } from '#domain/risks/statuses'
 import { textLimits } from '#domain/validation/limits'
@@ -10,11 +10,11 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
 import { NotesAt } from '../../record-parts/StickyNotes.tsx'
 import { hasTexts, isAnswered, prefixOf } from '../../record-parts/rating/assessmentValues.ts'
-import { ControlsHint } from './ControlsHint.tsx'
 import { columns, iconSize } from './columns.ts'
 import { RatingRow } from './RatingRow.tsx'
 import { RatingTexts } from './RatingTexts.tsx'
 import { useRatings } from './useRatings.ts'
+import { hintsFor } from '#domain/risks/hints'
 
 interface RatingTableProps {
   /** The assessment of the URL; its fields have no prefix. */
@@ -129,6 +129,23 @@ function Controls({ step }: { step: AssessmentType }) {
       )}
       <NotesAt subject="keyCurrentControls" />
     </Box>
+  )
+}
+
+/** Asks at the rates for the controls of a lower net rating; the check before the submission repeats it. */
+function ControlsHint({ step }: { step: AssessmentType }) {
+  const translate = useText()
+  const isLower = useRatings(step, (ratings) => {
+    const assessments = assessmentTypes.map((type) => ({ type, keyCurrentControls: null, ...ratings[type] }))
+    return hintsFor({ assessments, mitigationPlans: [] }).includes('loweredWithoutControls')
+  })
+  const names = assessmentTypes.map((type) => `${prefixOf(type, step)}keyCurrentControls`)
+  const controls = useWatch({ name: names }) as (string | null | undefined)[]
+  const isAsked = isLower && controls.every((text) => !text?.trim())
+  return (
+    <Typography variant="body2" role="status" sx={{ color: 'warning.main', mt: 1, '&:empty': { display: 'none' } }}>
+      {isAsked && translate('wizard.hintsBeforeSubmit.loweredWithoutControls')}
+    </Typography>
   )
 }
 

@@ -10,7 +10,6 @@ import { ApiError } from '#src/platform/http/apiError.ts'
 import { loadCode } from '#src/platform/loadCode.ts'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
 import { RejectDrawer } from '#src/features/risks/actions/RejectDrawer.tsx'
-import { useDueAcceptances } from '#src/features/risks/actions/acceptance/useDueAcceptances.ts'
 import { CountedDecision } from '#src/features/risks/board-parts/labels/CountedDecision.tsx'
 import { FactsOf, hasEvidence } from '#src/features/risks/board-parts/labels/FactList.tsx'
 import { useBoardUser } from '#src/features/risks/board-parts/boardUser.ts'
@@ -29,6 +28,7 @@ import { ResultDialog, type Results } from './ResultDialog.tsx'
 import { SelectionTools } from './SelectionTools.tsx'
 import { SetFields } from './SetFields.tsx'
 import { mostSelected, useSelectAll } from './useSelectAll.ts'
+import { isUnaccepted } from '#domain/risks/acceptance'
 
 const ApproveDialog = lazy(() => loadCode(() => import('#src/features/risks/actions/acceptance/ApproveDialog.tsx')))
 
@@ -183,6 +183,18 @@ export default function SelectionBar() {
       />
     </>
   )
+}
+
+/**
+ * Returns the records that an approval completes above their appetite without an acceptance.
+ * @returns undefined while this is unknown
+ */
+function useDueAcceptances(approved: readonly RiskCard[]): readonly RiskCard[] | undefined {
+  const unaccepted = approved.filter(isUnaccepted)
+  const ids = unaccepted.map(({ id }) => id)
+  const { data, isError } = useQuery({ ...nextStepQueries.of(ids), enabled: ids.length > 0 })
+  if (ids.length === 0 || isError) return []
+  return data && unaccepted.filter(({ id }) => data.some((step) => step.riskId === id && step.holder === null))
 }
 
 interface ActionButtonProps {

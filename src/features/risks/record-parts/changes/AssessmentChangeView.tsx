@@ -5,11 +5,11 @@ import type { Assessment } from '#domain/wire/assessments'
 import type { AssessmentChange } from '#domain/records/compare'
 import { placeOf } from '#domain/records/assessments'
 import { EmptyValue } from '#src/ui/EmptyValue.tsx'
-import { HeatMapMove } from '#src/features/risks/board-parts/heatMap/HeatMapMove.tsx'
 import { ratingOf } from '#domain/risks/heatMap'
 import { LevelChip } from '#src/features/risks/board-parts/labels/LevelChip.tsx'
 import { useRecordWords } from '#src/features/risks/board-parts/labels/recordWords.ts'
 import { BeforeAfter } from './BeforeAfter.tsx'
+import { Disc, MarkedHeatMap } from '../../board-parts/heatMap/MarkedHeatMap.tsx'
 
 /** The change of an assessment: from cell to cell on the heat map, then impact by impact. */
 export function AssessmentChangeView({ change }: { change: AssessmentChange }) {
@@ -50,7 +50,14 @@ export function AssessmentChangeView({ change }: { change: AssessmentChange }) {
       </div>
       {isMoved && (
         <Box sx={{ pt: 1.5, maxWidth: 320 }}>
-          <HeatMapMove caption={caption} from={from} to={to} />
+          {/* A dashed ring at the old cell, a filled disc at the new one. */}
+          <MarkedHeatMap
+            caption={caption}
+            marks={[
+              { at: from, disc: <Disc key="from" isFilled={false} aria-hidden sx={{ borderStyle: 'dashed' }} /> },
+              { at: to, disc: <Disc key="to" isFilled aria-hidden /> },
+            ]}
+          />
         </Box>
       )}
     </Box>

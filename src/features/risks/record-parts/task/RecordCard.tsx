@@ -23,13 +23,17 @@ import { useIsAcceptanceRequired } from '../../actions/acceptance/useIsAcceptanc
 import { pathOfStep } from '../../board-parts/steps.ts'
 import { useRisk } from '../../board-parts/useRisk.ts'
 import { GoneTask } from './GoneTask.tsx'
-import { OpenRemarks } from './OpenRemarks.tsx'
 import { ReviewLine } from '../../actions/ReviewProgress.tsx'
 import { TaskActions } from './TaskActions.tsx'
 import { RecordFacts } from './RecordFacts.tsx'
 import { useIsCardLoading } from './useIsCardLoading.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { takeFocus } from '#src/ui/focus/takeFocus.ts'
+import { remarkNo } from '#domain/risks/stickyNotes'
+import type { StickyNote } from '#domain/wire/reviews'
+import { useDates } from '#src/platform/i18n/useDates.ts'
+import { clamp } from '#src/ui/clamp.ts'
+import { NoteAuthor } from '../../actions/NoteAuthor.tsx'
 
 interface RecordCardProps {
   kind: RecordTaskKind
@@ -144,6 +148,23 @@ export function RecordCard({ kind, record, facts, isNext, more, onNext }: Record
       </Box>
     </Box>
   )
+}
+
+/** The remarks on a record next to its decision, two lines of text each: the open ones, else the last one of an earlier round. */
+function OpenRemarks({ notes = [] }: { notes: readonly StickyNote[] | undefined }) {
+  const dates = useDates()
+  const remarks = notes.filter(({ stickyNoteNo }) => stickyNoteNo === remarkNo)
+  const open = remarks.filter(({ disableStickyNote }) => !disableStickyNote)
+  return (open.length > 0 ? open : remarks.slice(-1)).map((note) => (
+    <Box key={note.id}>
+      <Typography variant="body2" lang={languageOf(note.comment)} title={note.comment} sx={clamp(2)}>
+        {note.comment}
+      </Typography>
+      <Typography variant="caption" component="p" color="text.secondary">
+        <NoteAuthor note={note} date={dates.text(note.createdAt)} />
+      </Typography>
+    </Box>
+  ))
 }
 
 /** The outline of the content, which shows as a whole, so that no line moves. */

@@ -6,11 +6,15 @@ import type { Risk } from '#domain/wire/risks'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { loadCode } from '#src/platform/loadCode.ts'
 import { TargetQuestion } from '../view/TargetQuestion.tsx'
-import { ReviewActions } from '../../actions/ReviewActions.tsx'
 import { AcceptButton } from '../../actions/acceptance/AcceptButton.tsx'
 import { RiskActions } from '../actions/RiskActions.tsx'
 import { useRiskActions } from '../../actions/useRiskActions.ts'
 import { pathOfForm } from '../../board-parts/steps.ts'
+import { decisionOn, reviewedPartsOf } from '#domain/records/review'
+import { RejectPart } from '../../actions/RejectPart.tsx'
+import { ApproveAll } from '../../actions/ReviewProgress.tsx'
+import { usePause } from '../../actions/usePause.ts'
+import { anchorOf } from '../../actions/useReview.ts'
 
 const ApproveDialog = lazy(() => loadCode(() => import('../../actions/acceptance/ApproveDialog.tsx')))
 
@@ -80,6 +84,30 @@ export function TaskActions({ kind, risk, isLoading, isAnswered, offersAcceptanc
         </Button>
       )}
       {isAccepting && <Accepting risk={risk} onClose={() => setAccepting(false)} />}
+    </>
+  )
+}
+
+/** The review of an item outside its page: approves the undecided parts together, or rejects one of them. */
+function ReviewActions({ risk, isLoading }: { risk: Risk; isLoading: boolean }) {
+  const isPaused = usePause(true)
+  const all = reviewedPartsOf(risk)
+  const parts = all.filter((part) => decisionOn(part, risk) === null)
+  if (parts.length === 0) return null
+  return (
+    <>
+      <ApproveAll risk={risk} parts={parts} stays disabled={isLoading} aria-disabled={isPaused} />
+      {parts.map((part) => (
+        <RejectPart
+          key={anchorOf(part)}
+          risk={risk}
+          part={part}
+          stays
+          isNamed={all.length > 1}
+          variant="outlined"
+          disabled={isLoading}
+        />
+      ))}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Box, Chip, Stack, Typography } from '@mui/material'
+import { Box, Chip, LinearProgress, Stack, Typography } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
 import { reviewedPartsOf } from '#domain/records/review'
 import type { Plan } from '#domain/wire/plans'
@@ -10,7 +10,6 @@ import { languageOf } from '#src/platform/languageOf.ts'
 import { EmptyValue } from '#src/ui/EmptyValue.tsx'
 import { DecisionControl } from '../../actions/DecisionControl.tsx'
 import { NotesAt, NotesAtPlan } from '../StickyNotes.tsx'
-import { LateChip, PlanProgress } from '../plans/PlanFacts.tsx'
 import { PlanReports } from '../plans/PlanReports.tsx'
 import { Section } from '../../board-parts/Section.tsx'
 import { personNameOf } from '#domain/organisation/personName'
@@ -93,12 +92,30 @@ function PlanRow({ plan, number, hasStatus }: PlanRowProps) {
             {translate('plans.starts', { date: dates.text(startDate) })}
           </Typography>
         )}
-        {isLate && <LateChip />}
+        {isLate && <Chip size="small" color="error" variant="outlined" label={translate('plans.late')} />}
       </Stack>
       <div>
         <div>{translate(`vocabulary.mitigationStatus.${status}`)}</div>
         {progress > 0 && <PlanProgress progress={progress} />}
       </div>
+    </Box>
+  )
+}
+
+/** The progress of a plan as a bar with its percentage. */
+function PlanProgress({ progress }: Pick<Plan, 'progress'>) {
+  const translate = useText()
+  return (
+    <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+      <LinearProgress
+        variant="determinate"
+        value={progress}
+        aria-label={translate('plans.progressOf', { percent: progress })}
+        sx={{ width: 72, height: 6, borderRadius: 3 }}
+      />
+      <Typography variant="body2" color="text.secondary" component="span" aria-hidden>
+        {translate('plans.percent', { percent: progress })}
+      </Typography>
     </Box>
   )
 }

@@ -1,6 +1,6 @@
 import { categoryText, describe } from '#domain/records/describe'
 import { Box, Chip, Stack, Typography } from '@mui/material'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { detailFields } from '#domain/risks/fields'
 import { hasFact } from '#domain/risks/facts'
 import { longTexts } from '#domain/risks/fieldNames'
@@ -15,10 +15,23 @@ import { AttachedFiles } from '../attachments/AttachedFiles.tsx'
 import { HeatMapMini } from '../../board-parts/heatMap/HeatMapMini.tsx'
 import { GrossToNet } from '../../board-parts/labels/LevelChip.tsx'
 import { useRecordWords } from '../../board-parts/labels/recordWords.ts'
-import { ReviewDate } from '../../board-parts/labels/ReviewDate.tsx'
-import { useTargetProgress, type ShownProgress } from '../../board-parts/labels/useTargetProgress.ts'
 import { RecordStatus } from '../head/RecordHead.tsx'
 import { useAssignee } from '../head/useAssignee.ts'
+import { dayOf } from '#domain/calendar/days'
+import { ratingOfRisk } from '#domain/records/assessments'
+import { targetProgressOf, type TargetProgress } from '#domain/risks/targetProgress'
+
+/** A missed target is a fact instead. */
+type ShownProgress = Exclude<TargetProgress['name'], 'late'>
+
+/** Returns the progress of the target of a record (rule target.course); undefined if none is shown. */
+function useTargetProgress({ latestDetail, targetState }: Risk): ShownProgress | undefined {
+  const [today] = useState(() => dayOf(new Date()))
+  const { target, mitigationPlans } = latestDetail
+  const netScore = ratingOfRisk({ latestDetail }, 'net')?.score ?? null
+  const progress = targetProgressOf(target, targetState, { plans: mitigationPlans, netScore }, today)
+  return progress?.name === 'late' ? undefined : progress?.name
+}
 
 const colours = {
   reached: 'success',
@@ -98,6 +111,19 @@ function useProperties(risk: Risk): Property[] {
       value: `${dates.text(risk.updatedAt)} · ${translate('risks.head.revision', { revision: detail.revision })}`,
     },
   ]
+}
+
+/** The next review date of a complete record, or since when its review is overdue (rule review-dates.next). */
+function ReviewDate({ risk }: { risk: Risk }) {
+  const translate = useText()
+  const dates = useDates()
+  if (risk.nextReviewOn === null) return null
+  const day = dates.text(risk.nextReviewOn)
+  return risk.isReviewDue ? (
+    <Chip size="small" color="warning" label={translate('risks.reviewDates.due', { day })} />
+  ) : (
+    <>{day}</>
+  )
 }
 
 /**
