@@ -1,4 +1,4 @@
-import { Box, Stack } from '@mui/material'
+import { Stack } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { sumsOf } from '#domain/records/assessments'
 import { stepsBefore } from '#domain/records/stepsBefore'
@@ -72,17 +72,7 @@ export function RecordFacts({ risk, hasNotes }: { risk: Risk; hasNotes: boolean 
         )}
       </Stack>
       {risk.acceptance && <LatestAcceptance risk={risk} />}
-      {changes && (
-        <Box
-          // A phone has one scroll bar, that of the page.
-          sx={{ maxHeight: { md: 320 }, overflowY: { md: 'auto' } }}
-          tabIndex={0}
-          role="group"
-          aria-label={translate('changes.title')}
-        >
-          <ChangesSection risk={risk} found={changes} isDeciding />
-        </Box>
-      )}
+      {changes && <ChangesSection risk={risk} found={changes} isDeciding />}
     </>
   )
 }
