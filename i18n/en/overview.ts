@@ -2,7 +2,7 @@
 export const overview = {
   title: 'At a glance',
   change: '%{change} since %{day}',
-  moved: { title: 'Recent changes' },
+  moved: { title: 'Net heat map' },
   more: 'More charts',
   glance: { aboveAppetite: 'above the appetite', high: 'high', latePlans: 'with late plans' },
   counted: 'Counts the last submitted version of each record, without drafts.',

@@ -6,7 +6,7 @@ export const overview: Texts<typeof english> = {
   title: 'ภาพรวม',
   more: 'กราฟเพิ่มเติม',
   change: '%{change} ตั้งแต่ %{day}',
-  moved: { title: 'การเปลี่ยนแปลงล่าสุด' },
+  moved: { title: 'แผนภาพความเสี่ยงหลังการควบคุม' },
   glance: { aboveAppetite: 'เกินระดับที่ยอมรับได้', high: 'ระดับสูง', latePlans: 'มีแผนล่าช้า' },
   counted: 'นับจากฉบับที่ส่งล่าสุดของแต่ละรายการ ไม่รวมฉบับร่าง',
   unaccepted: 'ยังไม่ได้ยอมรับ %{smart_count} รายการ',

@@ -354,7 +354,7 @@ describe('the home of who decides and reads (rule screens.overview)', () => {
     await waitFor(() => expect(getList).toHaveBeenCalledWith('risks', expect.objectContaining(highest)))
   })
 
-  it('needs one line for what moved if nothing did', async () => {
+  it('shows the map also if nothing moved', async () => {
     calls['GET /api/v1/risk-movement/comparison'].mockResolvedValueOnce({
       gross: [],
       net: [],
@@ -362,9 +362,9 @@ describe('the home of who decides and reads (rule screens.overview)', () => {
       aboveAppetiteChange: 0,
     })
     await show('Viewer')
-    const moved = await screen.findByRole('region', { name: 'Recent changes' })
-    expect(moved).toHaveTextContent(/no changes\.$/)
-    expect(within(moved).queryByText('Likelihood')).toBeNull()
+    const moved = await screen.findByRole('region', { name: 'Net heat map' })
+    expect(moved).toHaveTextContent(/no changes\./)
+    expect(within(moved).getByText('Likelihood')).toBeInTheDocument()
   })
 
   it('counts the last submitted versions for an Internal Owner too (rule report.submitted)', async () => {
@@ -384,7 +384,7 @@ describe('the home of who decides and reads (rule screens.overview)', () => {
     expect(filterOf(unaccepted)).toMatchObject({ type: 'item', acceptanceState: ['none'] })
     expect(await within(numbers).findByText(/^\+2 since /)).toBeVisible()
     expect(within(numbers).getByText(/^\+3 since /)).toBeVisible()
-    const moved = await screen.findByRole('region', { name: 'Recent changes' })
+    const moved = await screen.findByRole('region', { name: 'Net heat map' })
     const [raised] = await within(moved).findAllByRole('link', { name: 'Higher score: 3' })
     expect(filterOf(raised!)).toMatchObject({ type: 'item', moved: ['raised'] })
     expect(within(numbers).getByText('Counts the last submitted version of each record, without drafts.')).toBeVisible()

@@ -37,10 +37,14 @@ export function Home({ hasPromises }: { hasPromises: boolean }) {
         />
       )}
       <Numbers type={type} />
-      <Moved type={type} />
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' } }}>
-        <Highest type={type} />
-        <LateActions type={type} />
+      <Box
+        sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' } }}
+      >
+        <Moved type={type} />
+        <Stack sx={{ gap: 2, minWidth: 0 }}>
+          <Highest type={type} />
+          <LateActions type={type} />
+        </Stack>
       </Box>
       {hasPromises && isDecider(role) && <Promises filter={boardFilterOf({ type })} />}
     </Stack>

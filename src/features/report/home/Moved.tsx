@@ -12,10 +12,7 @@ import { MovementMap } from '../movement/MovementMap.tsx'
 import { MovedRecord } from './Highest.tsx'
 import { useMovedRecords, useMoves } from './useHome.ts'
 
-/**
- * The net map with an arrow for each movement since the last visit, next to the records whose score changed; one line if
- * nothing changed.
- */
+/** The net map with an arrow for each movement since the last visit, and the records whose score changed. */
 export function Moved({ type }: { type: RiskType }) {
   const translate = useText()
   const dates = useDates()
@@ -26,64 +23,34 @@ export function Moved({ type }: { type: RiskType }) {
   const span = { from: day, to: today }
   const changes = directionsOf(moves, filter, span, translate).filter(({ key, count }) => count > 0 && key !== 'same')
   const [before, now] = [dates.text(day), dates.text(today)]
-  const heading = (
-    <>
+  return (
+    <Card component="section" aria-labelledby="home-moved" sx={{ p: { xs: 2, md: 2.5 } }}>
       <Typography id="home-moved" variant="h3" component="h2">
         {translate('overview.moved.title')}
       </Typography>
-      <Box sx={{ typography: 'body2', display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+      <Box sx={{ typography: 'body2', display: 'flex', flexWrap: 'wrap', columnGap: 2, mb: 1 }}>
         <Link component={RouterLink} to={boardLink({ ...filter, fromDay: day, toDay: today }, '/risk-movement')}>
           {translate(`overview.since.${type}`, { day: before })}
         </Link>
         {changes.length > 0 ? <LinkedCounts counts={changes} /> : translate('overview.since.nothing')}
       </Box>
-    </>
-  )
-  const card = { component: 'section', 'aria-labelledby': 'home-moved' } as const
-  if (changes.length === 0) {
-    return (
-      <Card {...card} sx={{ ...padding, display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2 }}>
-        {heading}
-      </Card>
-    )
-  }
-  return (
-    <Card
-      {...card}
-      sx={{
-        ...padding,
-        display: 'grid',
-        gap: { xs: 2, md: 4 },
-        gridTemplateColumns: { md: 'minmax(0, 380px) minmax(0, 1fr)' },
-      }}
-    >
-      <div>
-        <Typography variant="subtitle2" aria-hidden="true">
-          {translate('vocabulary.assessmentType.net')}
-        </Typography>
-        <MovementMap
-          label={translate('report.comparison.map', {
-            assessmentType: translate('vocabulary.assessmentType.net'),
-            day: now,
-            before,
-          })}
-          moves={moves}
-          day={now}
-          hrefOf={(to, from) =>
-            recordsOn(filter, { day: today, standing: [pastCell(to)] }, from && { day, standing: [pastCell(from)] })
-          }
-        />
-      </div>
-      <div>
-        {heading}
-        <Box component="ol" sx={{ m: 0, p: 0, mt: 1.5, listStyle: 'none', display: 'grid', gap: 1 }}>
-          {records?.map((one) => (
-            <MovedRecord key={one.id} card={one} />
-          ))}
-        </Box>
-      </div>
+      <MovementMap
+        label={translate('report.comparison.map', {
+          assessmentType: translate('vocabulary.assessmentType.net'),
+          day: now,
+          before,
+        })}
+        moves={moves}
+        day={now}
+        hrefOf={(to, from) =>
+          recordsOn(filter, { day: today, standing: [pastCell(to)] }, from && { day, standing: [pastCell(from)] })
+        }
+      />
+      <Box component="ol" sx={{ m: 0, p: 0, mt: 1.5, listStyle: 'none', display: 'grid', gap: 1 }}>
+        {records?.map((one) => (
+          <MovedRecord key={one.id} card={one} />
+        ))}
+      </Box>
     </Card>
   )
 }
-
-const padding = { p: { xs: 2, md: 2.5 } } as const
