@@ -36,6 +36,7 @@ export const board = {
     line: '%{name}, until %{day}: %{done} of %{total} risk items and risk summaries done',
     short: '%{done} of %{total} reviewed, due by %{day}',
     open: '%{smart_count} to confirm, due by %{day}',
+    hint: 'Select what is still right and confirm it together.',
     /** If only the other type has such records. */
     showOpen: {
       item: '%{smart_count} risk item to confirm, due by %{day} |||| %{smart_count} risk items to confirm, due by %{day}',

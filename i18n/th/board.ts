@@ -34,6 +34,7 @@ export const board: Texts<typeof english> = {
     line: '%{name} ถึง %{day}: ดำเนินการแล้ว %{done} จาก %{total} รายการ (รายการความเสี่ยงและสรุปความเสี่ยง)',
     short: 'ทบทวนแล้ว %{done} จาก %{total} รายการ (ภายใน %{day})',
     open: 'รอยืนยัน %{smart_count} รายการ (ภายใน %{day})',
+    hint: 'เลือกรายการที่ยังถูกต้อง แล้วยืนยันพร้อมกัน',
     showOpen: {
       item: 'รอยืนยันรายการความเสี่ยง %{smart_count} รายการ (ภายใน %{day})',
       summary: 'รอยืนยันสรุปความเสี่ยง %{smart_count} รายการ (ภายใน %{day})',

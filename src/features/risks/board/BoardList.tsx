@@ -59,6 +59,7 @@ export function BoardList({ canSelect = true, emptyText }: BoardListProps) {
       {total === undefined
         ? translate('board.list.more', { counted: moreThanCounted })
         : translate('board.list.count', { smart_count: total })}
+      {canSelect && filter.reviewPeriodState.includes('open') && ` · ${translate('board.reviewPeriod.hint')}`}
     </Typography>
   )
   return (

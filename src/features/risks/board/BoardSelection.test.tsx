@@ -26,6 +26,14 @@ interface Reported {
 }
 
 describe('what is done to several records', () => {
+  it.each(['open', 'confirmed'])('is explained where they are %s in a review period', async (state) => {
+    const filter = { type: 'item', reviewPeriodId: 3, reviewPeriodState: [state] }
+    const path = `/?filter=${encodeURIComponent(JSON.stringify(filter))}`
+    await renderOnBoard(<BoardPage />, { risks: [riskOf({ event: 'Kiln stop' })], path })
+    const count = await screen.findByText(/^1 record\b/)
+    expect(count.textContent.endsWith(board.reviewPeriod.hint)).toBe(state === 'open')
+  })
+
   it('is offered by the actions that the selected record allows, and by no other (rule workflow.allowed-actions)', async () => {
     const role = 'Internal Owner'
     // The daily run takes a third: each click renders the whole board again.
