@@ -46,7 +46,7 @@ test.describe('with refusals', () => {
 
       await test.step('nobody is added without a role, an expert not without expert groups', async () => {
         const dialog = await openAddUser(admin)
-        const save = dialog.getByRole('button', { name: text('roleAssignments.add.save'), exact: true })
+        const save = dialog.getByRole('button', { name: text('roleAssignments.add.assign'), exact: true })
         await fillPerson(admin, dialog, email, group.name)
         await save.click()
         await expect(dialog.getByText(text('validation.roleRequired'))).toBeVisible()
@@ -66,7 +66,7 @@ test.describe('with refusals', () => {
         await expect(dialog.getByText(text('roleAssignments.add.known', { name: 'Ploy Srisuk' }))).toBeVisible()
         await chooseGroup(dialog, text('vocabulary.companyGroup'), group.name)
         await dialog.getByRole('checkbox', { name: text('vocabulary.role.Viewer') }).check()
-        await dialog.getByRole('button', { name: text('roleAssignments.add.save'), exact: true }).click()
+        await dialog.getByRole('button', { name: text('roleAssignments.add.assign'), exact: true }).click()
         await expect(dialog.getByText(text('validation.userExists')).first()).toBeVisible()
         await page.keyboard.press('Escape')
         await expect(dialog).toBeHidden()

@@ -30,15 +30,15 @@ export const roleAssignments = {
     none: 'Nobody is assigned here yet.',
   },
   add: {
-    open: 'Add user',
-    title: 'Add user',
+    open: 'Add user or role',
+    title: 'Add user or role',
     text: 'Type an email, or a part of the name of somebody who already has an account.',
     known: '%{name} already has an account and keeps the other roles.',
     /** Above names of people, in the form of a vacancy. */
     suggested: 'Experts of this category in other groups',
+    alsoVacant: 'Also vacant here',
     roles: 'Roles',
     allGroups: 'Select all groups',
-    save: 'Add user',
     assign: 'Assign',
   },
   fields: {

@@ -29,7 +29,7 @@ describe('the form that adds a user', () => {
   it('assigns several roles together, after it has named everything that is missing', async () => {
     const create = vi.fn().mockResolvedValue([{ id: 5 }, { id: 6 }])
     const { dialog } = await openDialog({ calls: { [addRoles]: create } })
-    const save = () => userEvent.click(within(dialog).getByText('Add user', { selector: 'button' }))
+    const save = () => userEvent.click(within(dialog).getByText('Assign', { selector: 'button' }))
     await fillIn(dialog)
     write(dialog, /Email/, 'new@other.example')
     await save()
@@ -78,7 +78,7 @@ describe('the form that adds a user', () => {
         .getAllByRole('checkbox')
         .map((box) => box.closest('label')?.textContent)
     expect(offered()).toEqual(['Assessor', 'Viewer'])
-    await userEvent.click(within(dialog).getByText('Add user', { selector: 'button' }))
+    await userEvent.click(within(dialog).getByText('Assign', { selector: 'button' }))
     await expectRefusal(
       dialog,
       'The email address is outside the domains of the company, so only the role Viewer is possible. A System Admin can add the domain.',
@@ -101,7 +101,7 @@ describe('the form that adds a user', () => {
       })
       await fillIn(dialog)
       await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Viewer' }))
-      await userEvent.click(within(dialog).getByText('Add user', { selector: 'button' }))
+      await userEvent.click(within(dialog).getByText('Assign', { selector: 'button' }))
       expect(await screen.findByText(/^User added successfully\./)).toBeInTheDocument()
       expect(screen.queryAllByText('Copy invitation link')).toHaveLength(count)
     },
@@ -142,7 +142,7 @@ describe('the form that adds a user', () => {
     await expectRefusal(dialog, 'You cannot change your own roles. Enter another email address.')
     await choose(dialog, 'Company group', 'Plant A')
     await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Assessor' }))
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Add user' }))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Assign' }))
     await expectRefusal(dialog, 'You cannot change your own roles. Enter another email address.')
     expect(create).not.toHaveBeenCalled()
     // Before the field is left: a click on the button must not add another person under the same names.
@@ -156,7 +156,7 @@ describe('the form that adds a user', () => {
     await fillIn(dialog)
     await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Category Expert' }))
     const experts = await within(dialog).findByRole('combobox', { name: /^Expert groups/ })
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Add user' }))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Assign' }))
     await waitFor(() => expect(experts).toHaveFocus())
     await userEvent.click(experts)
     expect(await screen.findByRole('option', { name: 'Hazard Law' })).toBeVisible()
@@ -173,7 +173,7 @@ describe('the form that adds a user', () => {
     const { dialog } = await openDialog({ calls })
     await fillIn(dialog)
     await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Viewer' }))
-    await userEvent.click(within(dialog).getByText('Add user', { selector: 'button' }))
+    await userEvent.click(within(dialog).getByText('Assign', { selector: 'button' }))
     await expectRefusal(dialog, 'User is already exists in this group.')
     const body = { email: 'new@demo.example', companyGroupId: 21, userRoleId: 4 }
     expect(personHasRole).toHaveBeenCalledWith({ body })
@@ -187,7 +187,7 @@ describe('the form that adds a user', () => {
     const { dialog } = await openDialog({ calls })
     await fillIn(dialog)
     await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Viewer' }))
-    const submit = within(dialog).getByText('Add user', { selector: 'button' })
+    const submit = within(dialog).getByText('Assign', { selector: 'button' })
     for (const times of [1, 2]) {
       await userEvent.click(submit)
       await waitFor(() => expect(create).toHaveBeenCalledTimes(times))
@@ -203,7 +203,7 @@ describe('the form that adds a user', () => {
     const { dialog } = await openDialog({ calls: { [addRoles]: create } })
     await fillIn(dialog)
     await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Viewer' }))
-    await userEvent.click(within(dialog).getByText('Add user', { selector: 'button' }))
+    await userEvent.click(within(dialog).getByText('Assign', { selector: 'button' }))
     await expectRefusal(dialog, 'Refused by the server.')
     expect(within(dialog).getByText('Not of this company.')).toBeInTheDocument()
   })

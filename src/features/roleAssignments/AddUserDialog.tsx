@@ -28,7 +28,7 @@ import { useSave } from '#src/ui/forms/useSave.ts'
 import { AdministeredGroupInput } from '../organisation/AdministeredGroupInput.tsx'
 import { EmailInput } from './EmailInput.tsx'
 import { personNameOf } from '#domain/organisation/personName'
-import { compact, ExpertsInput, RolesInput } from './RoleInputs.tsx'
+import { AlsoVacantInput, compact, ExpertsInput, RolesInput } from './RoleInputs.tsx'
 import { SuggestedPeople, type Person } from './SuggestedPeople.tsx'
 import { useOpening, type Opening } from './useOpening.ts'
 import { useCompanies, useExpertRoleId, useUserRoles } from './roles.ts'
@@ -86,7 +86,7 @@ interface AddUserFormProps extends KnownPerson, Opening {
   onClose: () => void
 }
 
-function AddUserForm({ title, isVacancy, submitLabel, initial, known, setKnown, onAdded, onClose }: AddUserFormProps) {
+function AddUserForm({ title, isVacancy, initial, known, setKnown, onAdded, onClose }: AddUserFormProps) {
   const translate = useText()
   const { mutateAsync } = useSave('POST /api/v1/users/role-assignments')
   const ownEmail = useSession().user.email
@@ -118,7 +118,7 @@ function AddUserForm({ title, isVacancy, submitLabel, initial, known, setKnown, 
   return (
     <DialogForm
       title={title}
-      submitLabel={submitLabel}
+      submitLabel={translate('roleAssignments.add.assign')}
       schema={schema}
       defaultValues={{ ...noUser, locale: currentLocale(), ...initial }}
       onSave={onSave}
@@ -134,12 +134,13 @@ function AddUserForm({ title, isVacancy, submitLabel, initial, known, setKnown, 
   )
 }
 
-/** The group and the roles; for a vacancy, whose title names them, they are shown only with an error. */
+/** The group and the roles; for a vacancy, whose title names them, other vacancies, and the inputs only with an error. */
 function AssignmentInputs({ isVacancy }: { isVacancy: boolean }) {
   const expertRoleId = useExpertRoleId()
   const chosen = useWatch<AddUserValues, 'userRoleIds'>({ name: 'userRoleIds' })
   const { errors } = useFormState<AddUserValues>()
-  if (isVacancy && !errors.companyGroupId && !errors.userRoleIds && !errors.categoryExpertIds) return null
+  if (isVacancy && !errors.companyGroupId && !errors.userRoleIds && !errors.categoryExpertIds)
+    return <AlsoVacantInput />
   return (
     <>
       <AdministeredGroupInput source="companyGroupId" companySource="companyId" required />

@@ -1,6 +1,6 @@
 import DeleteOutlineIcon from '@mui/icons-material/DeleteOutline'
 import EditOutlinedIcon from '@mui/icons-material/EditOutlined'
-import EventBusyOutlinedIcon from '@mui/icons-material/EventBusyOutlined'
+import SupervisorAccountIcon from '@mui/icons-material/SupervisorAccountOutlined'
 import { Box, Button, type ButtonProps, Tooltip, Typography, useMediaQuery } from '@mui/material'
 import { useTheme } from '@mui/material/styles'
 import { visuallyHidden } from '@mui/utils'
@@ -139,7 +139,7 @@ function RowActions({ onEdit, onDelete }: AdminTableProps) {
           label={translate('absences.nameFor', { name, role, group: companyGroup.name })}
           onClick={() => setNaming(true)}
         >
-          <EventBusyOutlinedIcon fontSize="small" />
+          <SupervisorAccountIcon fontSize="small" />
         </ActionButton>
       )}
       <ActionButton

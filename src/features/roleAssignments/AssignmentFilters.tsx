@@ -1,7 +1,7 @@
 import FilterListIcon from '@mui/icons-material/FilterList'
 import { Box, Button, Chip, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material'
 import { useId, useState } from 'react'
-import { Form, SavedQueriesList, SelectInput, TextInput, useGetMany, useListContext } from 'react-admin'
+import { Form, SelectInput, TextInput, useGetMany, useListContext } from 'react-admin'
 import { textLimits } from '#domain/validation/limits'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -58,10 +58,7 @@ export function AssignmentFilters() {
 
 const idsOf = (id: number | undefined) => (id === undefined ? [] : [id])
 
-/**
- * The dialog that searches role assignments (rule screens.role-tables): by text, company group and role, or by a saved
- * search.
- */
+/** The dialog that searches role assignments (rule screens.role-tables): by text, company group and role. */
 function SearchDialog({ onClose }: { onClose: () => void }) {
   const translate = useText()
   const id = useId()
@@ -96,7 +93,6 @@ function SearchDialog({ onClose }: { onClose: () => void }) {
             />
           </Stack>
         </Form>
-        <SavedQueriesList />
       </DialogContent>
       <DialogActions>
         <Button onClick={() => search({})} sx={{ mr: 'auto' }}>

@@ -22,7 +22,7 @@ const lastList = (getList: { mock: { calls: unknown[][] } }) =>
   getList.mock.calls.filter(([resource]) => resource === 'role-assignments').at(-1)?.[1]
 
 async function openAddUser(): Promise<HTMLElement> {
-  await userEvent.click(await screen.findByRole('button', { name: 'Add user' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Add user or role' }))
   return screen.findByRole('dialog')
 }
 
@@ -81,7 +81,7 @@ describe('the role assignments', () => {
 
   it('opens no form for a state of react-admin', async () => {
     await renderPage({}, { path: { pathname: '/admin/role-assignment', state: { _scrollToTop: true } } })
-    expect(await screen.findByRole('button', { name: 'Add user' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Add user or role' })).toBeVisible()
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
@@ -95,7 +95,7 @@ describe('the role assignments', () => {
     const dialog = await openAddUser()
     await fillIn(dialog)
     await userEvent.click(within(dialog).getByText('Viewer'))
-    await userEvent.click(within(dialog).getByText('Add user', { selector: 'button' }))
+    await userEvent.click(within(dialog).getByText('Assign', { selector: 'button' }))
     expect(await screen.findByText('User added successfully. Somsri ใจดี: Viewer')).toBeInTheDocument()
     await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue('new@demo.example'))
     await waitFor(() => expect(lastList(getList)).toMatchObject({ filter: { q: 'new@demo.example' } }))

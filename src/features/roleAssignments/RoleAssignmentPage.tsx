@@ -1,4 +1,5 @@
-import { Box, Link as TextLink, Stack } from '@mui/material'
+import WarningIcon from '@mui/icons-material/WarningAmberOutlined'
+import { Box, Button, Stack } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
@@ -68,9 +69,9 @@ function OpenTasks() {
   const kinds = (['vacancy', 'late_group'] as const).filter((kind) => data && data.byKind[kind] > 0)
   if (!data || kinds.length === 0) return null
   return (
-    <TextLink component={Link} to="/to-do" sx={{ py: { xs: 1.5, md: 0 }, typography: 'body2' }}>
+    <Button component={Link} to="/to-do" variant="outlined" startIcon={<WarningIcon color="warning" />}>
       {kinds.map((kind) => translate(`tasks.numbers.${kind}`, { smart_count: data.byKind[kind] })).join(' · ')}
-    </TextLink>
+    </Button>
   )
 }
 

@@ -1,12 +1,15 @@
 import { Box, Button, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CheckboxGroupInput, SelectArrayInput, useRecordContext, useWrappedSource } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { isAssignable } from '#domain/access/powerfulRoles'
+import { expertAndCategory } from '#domain/organisation/expertAndCategory'
 import type { AddUserValues } from '#domain/records/assignmentForms'
 import { email as emailSchema } from '#domain/validation/fields'
 import type { CategoryExpert, UserRole } from '#domain/wire/referenceData'
 import { useCompanyDomains } from '#src/authProvider/identity.ts'
+import { administrationQueries } from '#src/dataProvider/endpoints/administration.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { choicesOf, useAssignableRoles, useCategoryExperts, useRiskCategories } from './roles.ts'
 
@@ -78,6 +81,39 @@ export function ExpertsInput({ source }: { source: string }) {
         </Button>
       )}
     </Box>
+  )
+}
+
+/** The other expert groups that records of the group of a vacancy wait for; those chosen are assigned together with it. */
+export function AlsoVacantInput() {
+  const [groupId, chosen] = useWatch<AddUserValues, ['companyGroupId', 'categoryExpertIds']>({
+    name: ['companyGroupId', 'categoryExpertIds'],
+  })
+  const [first] = useState(chosen[0])
+  const isAsked = groupId !== null && first !== undefined
+  const { data = [] } = useQuery({ ...administrationQueries.vacancies(groupId ?? 0), enabled: isAsked })
+  const categories = useRiskCategories({ enabled: isAsked }) ?? []
+  const vacant = new Set(
+    data.flatMap(({ companyGroup, riskCategory, waiting }) =>
+      companyGroup.id === groupId && waiting > 0 ? (riskCategory?.id ?? []) : [],
+    ),
+  )
+  const choices = useCategoryExperts().flatMap(({ id, name }) => {
+    const names = categories.filter((one) => one.categoryExpertId === id && vacant.has(one.id)).map((one) => one.name)
+    return id === first || names.length === 0 ? [] : [{ id, name: expertAndCategory(name, names.join(', ')) }]
+  })
+  if (choices.length === 0) return null
+  return (
+    <CheckboxGroupInput
+      source="categoryExpertIds"
+      label="roleAssignments.add.alsoVacant"
+      choices={choices}
+      translateChoice={false}
+      row={false}
+      margin="none"
+      helperText={false}
+      sx={{ '& legend': { typography: 'subtitle2' } }}
+    />
   )
 }
 

@@ -7,8 +7,19 @@ import RoleAssignmentPage from './RoleAssignmentPage.tsx'
 import { addRoles, lists, lookups } from './testSupport/addUser.ts'
 
 const [hazard] = categoryExperts.filter(({ id }) => id === 2)
+const vacant = (riskCategoryId: number, waiting: number, companyGroupId = 21) => ({
+  companyGroup: { id: companyGroupId, name: 'Plant' },
+  userRole: { id: 3, name: 'Category Expert' },
+  riskCategory: { id: riskCategoryId, name: '' },
+  waiting,
+})
 const experts = {
   ...lists,
+  'risk-categories': [
+    ...lists['risk-categories'],
+    { id: 7, name: 'Fire', categoryExpertId: 1 },
+    { id: 8, name: 'Noise', categoryExpertId: 1 },
+  ],
   'role-assignments': [
     assignmentOf(1, 'Category Expert', { userId: 31, firstName: 'Nok', categoryExperts: [{ id: 1, name: 'SHE' }] }),
     assignmentOf(2, 'Category Expert', { userId: 32, firstName: 'Mali', categoryExperts: [hazard!] }),
@@ -16,7 +27,7 @@ const experts = {
 }
 
 /** Opens the form as a task does, for an expert who reviews the category in Plant A. */
-async function openVacancy() {
+async function openVacancy(vacancies: unknown[] = []) {
   const create = vi.fn().mockResolvedValue([{ id: 5, user: { id: 32 } }])
   const state = { role: 'Category Expert', companyGroupId: 21, riskCategoryId: 6 }
   await renderWithResponses(<RoleAssignmentPage />, {
@@ -24,6 +35,7 @@ async function openVacancy() {
     path: { pathname: '/admin/role-assignment', state },
     calls: {
       ...lookups,
+      'GET /api/v1/company-groups/:id/vacancies': async () => vacancies,
       [addRoles]: create,
     },
   })
@@ -44,6 +56,19 @@ it('asks for the person alone and suggests experts of the category (rule progres
   await waitFor(() => expect(create).toHaveBeenCalledOnce())
   expect(create.mock.calls[0]?.[0]).toMatchObject({
     body: { roleAssignments: [{ companyGroupId: 21, categoryExpertIds: [2] }] },
+  })
+})
+
+it('assigns the other vacant categories of the group together, if they are chosen', async () => {
+  const { create, form } = await openVacancy([vacant(6, 2), vacant(7, 1), vacant(8, 0), vacant(8, 3, 22)])
+  const also = await form.findByRole('group', { name: 'Also vacant here' })
+  expect(within(also).getAllByRole('checkbox')).toHaveLength(1)
+  await userEvent.click(within(also).getByRole('checkbox', { name: 'SHE (Fire)' }))
+  await userEvent.click(await form.findByRole('button', { name: /^Mali / }))
+  await userEvent.click(form.getByRole('button', { name: 'Assign' }))
+  await waitFor(() => expect(create).toHaveBeenCalledOnce())
+  expect(create.mock.calls[0]?.[0]).toMatchObject({
+    body: { roleAssignments: [{ companyGroupId: 21, categoryExpertIds: [2, 1] }] },
   })
 })
 

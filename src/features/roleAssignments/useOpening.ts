@@ -11,7 +11,6 @@ export interface Opening {
   title: string
   /** Whether the form asks for the person alone, because the vacancy has the role and the group. */
   isVacancy: boolean
-  submitLabel: string
   initial: Partial<AddUserValues>
 }
 
@@ -34,8 +33,7 @@ export function useOpening({ role, companyGroupId, riskCategoryId }: RoleToAssig
     ...(category && { categoryExpertIds: [category.categoryExpertId] }),
   }
   if (!role || !group) {
-    const submitLabel = translate('roleAssignments.add.save')
-    return { title: translate('roleAssignments.add.title'), isVacancy: false, submitLabel, initial }
+    return { title: translate('roleAssignments.add.title'), isVacancy: false, initial }
   }
   // The field names the expert group, and the task its category.
   const expert = experts.find(({ id }) => id === category?.categoryExpertId)
@@ -44,7 +42,6 @@ export function useOpening({ role, companyGroupId, riskCategoryId }: RoleToAssig
   return {
     title: translate('progress.toDo.fill', { role: vacant, group: group.name }),
     isVacancy: true,
-    submitLabel: translate('roleAssignments.add.assign'),
     initial,
   }
 }

@@ -138,8 +138,8 @@ describe('the users (rule admin.people)', () => {
 
   it('get a new person by the form of the role assignments, without another page', async () => {
     const { place } = await openPage()
-    await press('Add user')
-    expect(await screen.findByRole('dialog', { name: 'Add user' })).toBeVisible()
+    await press('Add user or role')
+    expect(await screen.findByRole('dialog', { name: 'Add user or role' })).toBeVisible()
     expect(place.location.pathname).toBe('/admin/users')
   })
 
