@@ -22,3 +22,7 @@ export type InstallationCheck = z.infer<typeof installationCheck>
 
 /** Returns whether a part needs an action. */
 export const needsAction = ({ state }: CheckLine): boolean => state === 'warning' || state === 'failed'
+
+/** Returns the part if its variable is not set: then its consequence and remedy are shown. */
+export const unsetPart = ({ part, state }: CheckLine): 'mail' | 'publicAddress' | undefined =>
+  state === 'warning' && (part === 'mail' || part === 'publicAddress') ? part : undefined

@@ -13,6 +13,11 @@ export const installation = {
     failed: 'Does not work',
     notUsed: 'Not used',
   } as const satisfies Record<CheckState, string>,
+  /** The consequence and the remedy of a variable that is not set. */
+  advice: {
+    mail: 'Nobody gets emails: they are only saved as files. Set SMTP_URL and restart the server.',
+    publicAddress: 'Links in emails open only on the server itself. Set PUBLIC_URL and restart the server.',
+  },
   parts: {
     database: 'Database',
     mail: 'Email',

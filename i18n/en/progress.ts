@@ -1,10 +1,10 @@
 /** The page on which Group Admins see the progress of their company groups. */
 export const progress = {
   toDo: {
-    title: 'To do',
-    none: 'Nothing to do.',
+    title: 'Needs attention',
+    none: 'Nothing needs attention.',
     roles: '%{smart_count} unassigned role |||| %{smart_count} unassigned roles',
-    experts: '%{smart_count} category without an expert |||| %{smart_count} categories without an expert',
+    experts: '%{smart_count} unassigned expert role |||| %{smart_count} unassigned expert roles',
     waitingFor: '%{name} (%{smart_count} record) |||| %{name} (%{smart_count} records)',
     allLate: 'Show %{smart_count} late group |||| Show all %{smart_count} late groups',
     invitations: '%{smart_count} unopened invitation |||| %{smart_count} unopened invitations',

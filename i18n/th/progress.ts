@@ -4,10 +4,10 @@ import type { Texts } from '../textTypes.ts'
 /** หน้าความคืบหน้าของหน่วยงานสำหรับผู้ดูแลระบบกลุ่ม */
 export const progress: Texts<typeof english> = {
   toDo: {
-    title: 'สิ่งที่ต้องทำ',
-    none: 'ไม่มีสิ่งที่ต้องทำ',
+    title: 'เรื่องที่ต้องดูแล',
+    none: 'ไม่มีเรื่องที่ต้องดูแล',
     roles: 'ยังไม่มีผู้รับบทบาท %{smart_count} ตำแหน่ง',
-    experts: 'มีประเภทความเสี่ยงของหน่วยงาน %{smart_count} ประเภทที่ยังไม่มีผู้เชี่ยวชาญเฉพาะด้าน',
+    experts: 'ยังไม่มีผู้รับบทบาทผู้เชี่ยวชาญเฉพาะด้าน %{smart_count} ตำแหน่ง',
     waitingFor: '%{name} (%{smart_count} รายการ)',
     allLate: 'แสดงหน่วยงานที่ล่าช้าทั้งหมด %{smart_count} หน่วยงาน',
     invitations: 'คำเชิญ %{smart_count} ฉบับยังไม่มีผู้เปิด',

@@ -35,6 +35,11 @@ describe('the check of the installation (rule install.check)', () => {
       files: 'ok',
       version: 'ok',
     })
+    // The configuration of the test has no `DATABASE_URL`.
+    expect(check.lines.find(({ part }) => part === 'clock')).toMatchObject({
+      state: 'ok',
+      detail: expect.stringContaining('same clock'),
+    })
     expect(check.lines.find(({ part }) => part === 'publicAddress')?.detail).toContain('ECONNREFUSED')
     expect(JSON.stringify(check)).not.toMatch(/pass-of-mail|secret-of-client/)
   })

@@ -123,14 +123,21 @@ describe.each(engines)('the tasks of a person on %s (rule tasks.kinds)', (engine
     }
   })
 
-  it('of a vacancy have the number of records that depend on it', async () => {
+  it('of a vacancy have the number of records that depend on it, and the order of the vacancies', async () => {
     const groupadmin = await api.as('groupadmin')
     const { rows } = await groupadmin.list('/v1/tasks?kind=vacancy&per_page=200')
     const { rows: vacancies } = await groupadmin.list('/v1/company-groups/1/vacancies?per_page=200')
     expect(rows.map(({ vacancy }) => vacancy?.waiting ?? 0).toSorted()).toEqual(
       vacancies.flatMap(({ waiting }) => (waiting > 0 ? [waiting] : [])).toSorted(),
     )
-    expect(rows.length).toBeGreaterThan(0)
+    const sinceOf = new Map(
+      rows.map(({ group, vacancy, since }) => [`${group?.id} ${vacancy?.role} ${vacancy?.riskCategoryId}`, since]),
+    )
+    const inOrder = vacancies
+      .filter(({ waiting }) => waiting > 0)
+      .map((one) => sinceOf.get(`${one.companyGroup.id} ${one.userRole.name} ${one.riskCategory?.id ?? null}`))
+    expect(inOrder).toEqual([...sinceOf.values()].toSorted())
+    expect(new Set(inOrder).size).toBeGreaterThan(1)
   })
 
   it('are filtered by kind and by words', async () => {

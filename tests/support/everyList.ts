@@ -325,10 +325,9 @@ export const lists: readonly List[] = [
     id: 'select 3 as id',
     asIds: ['waiting', 'company_group_id'],
     descending: 'waiting',
-    order: [({ waiting }) => waiting],
-    isDescending: true,
+    order: [],
     sort: { waiting: ({ waiting }) => waiting, company_group_id: ({ companyGroup }) => companyGroup.id },
-    // Ties are in an order that responses do not contain.
+    // The order of their tasks is in no response.
     tie: () => 0,
   }),
   reference('category-experts'),

@@ -23,9 +23,9 @@ interface VacancyRow extends InEachLanguage<'name'>, Record<string, unknown> {
 }
 
 /**
- * Lists the roles and the expert categories of a company group and its descendants without an active person, by the
- * number of dependent records (rule progress.vacancies); of equal ones, roles come before categories, and a group that
- * somebody works in before a group without any role.
+ * Lists the roles and the expert categories of a company group and its descendants without an active person, in the order
+ * of their tasks: by the time since when the first record depends on them (rule progress.vacancies); of equal ones, roles
+ * come before categories, and a group that somebody works in before a group without any role.
  */
 export async function listVacancies(
   db: Queryable,
@@ -35,13 +35,13 @@ export async function listVacancies(
 ): Promise<Page<Vacancy>> {
   const page = await readPage<VacancyRow>(
     db,
-    { ...query, order: query.order ?? (query.sort === 'company_group_id' ? 'asc' : 'desc') },
+    { ...query, order: query.order ?? (query.sort === 'waiting' ? 'desc' : 'asc') },
     {
       select: sql`json_build_object('id', v.group_id, 'name', v.group_name) as "companyGroup",
         json_build_object('id', v.role_id, 'name', v.role) as "userRole", v.category_id as "categoryId", v.waiting,
         ${selectedInEach('v', 'name')}`,
       from: sql`(${vacanciesIn(hierarchy)}) v`,
-      sortKey: query.sort === 'company_group_id' ? sql`v.group_id` : sql`v.waiting`,
+      sortKey: raw({ waiting: 'v.waiting', company_group_id: 'v.group_id', since: 'v.since' }[query.sort ?? 'since']),
       tieBreaker: sql`v.place`,
     },
   )

@@ -62,7 +62,7 @@ showsPages([
       '/installation-check': {
         lines: [
           { detail: 'PostgreSQL 18.1' },
-          { part: 'mail', state: 'warning', detail: 'No TLS' },
+          { part: 'mail', state: 'warning', detail: 'SMTP_URL is not set' },
           { part: 'disk', state: 'failed', detail: '2 MB left' },
           { part: 'signOn', state: 'notUsed' },
         ],
@@ -73,7 +73,7 @@ showsPages([
       '# System check',
       '[Check again]',
       'Database | Works | PostgreSQL 18.1',
-      'Email | Needs attention | No TLS',
+      `Email | Needs attention | SMTP_URL is not set ${en.installation.advice.mail}`,
       'Disk space | Does not work | 2 MB left',
       'Company sign-in | Not used |',
       'Checked: 02 Mar 2026 03:00',

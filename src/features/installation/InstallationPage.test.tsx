@@ -28,6 +28,14 @@ it.each([
   expect(last).toHaveTextContent('9 MB free at /data')
 })
 
+it('has the consequence and the remedy of a missing address of the email server', async () => {
+  const missing: CheckLine = { part: 'mail', state: 'warning', detail: 'SMTP_URL is not set: /data/outbox' }
+  await open(vi.fn().mockResolvedValue(checkOf(missing, disk)))
+  const [first, last] = within(await screen.findByRole('table')).getAllByRole('row')
+  expect(first).toHaveTextContent(/outbox\s*Nobody gets emails.* Set SMTP_URL and restart the server\.$/)
+  expect(last).not.toHaveTextContent('Set')
+})
+
 it('checks again on request', async () => {
   const check = vi.fn().mockResolvedValueOnce(checkOf(mail)).mockResolvedValue(checkOf(disk))
   await open(check)

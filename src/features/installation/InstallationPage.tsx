@@ -1,6 +1,12 @@
 import { Table, TableBody, TableCell, TableRow, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { checkParts, type CheckState, type InstallationCheck } from '#domain/wire/installationCheck'
+import {
+  checkParts,
+  unsetPart,
+  type CheckLine,
+  type CheckState,
+  type InstallationCheck,
+} from '#domain/wire/installationCheck'
 import { administrationQueries } from '#src/dataProvider/endpoints/administration.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -57,15 +63,17 @@ function Lines({ check: { checkedAt, lines } }: { check: InstallationCheck }) {
         sx={[{ mt: 2 }, rowsAsCards, { '& td::before': { display: 'none' } }]}
       >
         <TableBody>
-          {lines.map(({ part, state, detail }) => (
-            <TableRow key={part}>
+          {lines.map((line) => (
+            <TableRow key={line.part}>
               <TableCell component="th" scope="row">
-                {translate(`installation.parts.${part}`)}
+                {translate(`installation.parts.${line.part}`)}
               </TableCell>
-              <TableCell sx={{ color: colours[state], fontWeight: 600 }}>
-                {translate(`installation.states.${state}`)}
+              <TableCell sx={{ color: colours[line.state], fontWeight: 600 }}>
+                {translate(`installation.states.${line.state}`)}
               </TableCell>
-              <TableCell sx={{ overflowWrap: 'anywhere' }}>{detail}</TableCell>
+              <TableCell sx={{ overflowWrap: 'anywhere' }}>
+                <Detail line={line} />
+              </TableCell>
             </TableRow>
           ))}
         </TableBody>
@@ -74,5 +82,20 @@ function Lines({ check: { checkedAt, lines } }: { check: InstallationCheck }) {
         {translate('installation.checkedAt', { time: dates.withTime(checkedAt) })}
       </Typography>
     </>
+  )
+}
+
+function Detail({ line }: { line: CheckLine }) {
+  const translate = useText()
+  const unset = unsetPart(line)
+  return (
+    <div>
+      {line.detail}
+      {unset && (
+        <Typography variant="body2" color="text.secondary">
+          {translate(`installation.advice.${unset}`)}
+        </Typography>
+      )}
+    </div>
   )
 }

@@ -57,9 +57,9 @@ const show = (
 describe('the overview of an administrator', () => {
   it('names what has to be done, each with its button (rules admin.to-do and progress.vacancies)', async () => {
     await show(vacancies, { lists: { users: [{ id: 4 }] } })
-    const region = within(await screen.findByRole('region', { name: 'To do' }))
+    const region = within(await screen.findByRole('region', { name: 'Needs attention' }))
     expect(await region.findByText('2 unassigned roles')).toBeInTheDocument()
-    expect(region.getByText('1 category without an expert')).toBeInTheDocument()
+    expect(region.getByText('1 unassigned expert role')).toBeInTheDocument()
     expect(region.getByText('Law (3 records) · Ban Pong mill')).toBeVisible()
     expect(
       region.getByRole('link', { name: 'Assign a person to Category Expert · Law, Ban Pong mill' }),
@@ -123,7 +123,7 @@ describe('the overview of an administrator', () => {
         'GET /api/v1/reminder/company-groups': read,
       },
     })
-    expect(await screen.findByText('Nothing to do.')).toBeInTheDocument()
+    expect(await screen.findByText('Nothing needs attention.')).toBeInTheDocument()
     expect(queryClient.isFetching()).toBe(0)
     expect(read).not.toHaveBeenCalled()
   })
@@ -157,7 +157,7 @@ describe('the overview of an administrator', () => {
     expect(await screen.findByText('Email')).toBeInTheDocument()
     unmount()
     await show([])
-    expect(await screen.findByText('Nothing to do.')).toBeInTheDocument()
+    expect(await screen.findByText('Nothing needs attention.')).toBeInTheDocument()
   })
 
   it('lists five vacant roles, and all of them on request', async () => {
@@ -247,7 +247,7 @@ describe('the overview of an administrator', () => {
         'GET /api/v1/review-periods': () => Promise.resolve([]),
       },
     })
-    await screen.findByText('Nothing to do.')
+    await screen.findByText('Nothing needs attention.')
     await waitFor(() => expect(queryClient.isFetching()).toBe(0))
     const names = /^(Organization Chart|MD Approval Workflow Management)$/
     expect(screen.queryAllByRole('link', { name: names }).map(({ textContent }) => textContent)).toEqual(links)

@@ -2,7 +2,7 @@ import WarningIcon from '@mui/icons-material/WarningAmberOutlined'
 import { Box, Button, Link, Stack, Typography } from '@mui/material'
 import { useState, type ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import type { CheckLine } from '#domain/wire/installationCheck'
+import { unsetPart, type CheckLine } from '#domain/wire/installationCheck'
 import type { Vacancy } from '#domain/wire/vacancies'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -127,12 +127,16 @@ function VacancyLine({ vacancy }: { vacancy: Vacancy }) {
 }
 
 /** A part of the installation that needs attention (rule install.check). */
-export function InstallationItem({ line: { part, state, detail } }: { line: CheckLine }) {
+export function InstallationItem({ line }: { line: CheckLine }) {
   const translate = useText()
+  const { part, state, detail } = line
+  const unset = unsetPart(line)
   return (
     <Item
       title={translate(`installation.parts.${part}`)}
-      text={`${translate(`installation.states.${state}`)}: ${detail}`}
+      text={
+        unset ? translate(`installation.advice.${unset}`) : `${translate(`installation.states.${state}`)}: ${detail}`
+      }
       action={<Open to="/admin/installation">{translate('app.menu.installation')}</Open>}
     />
   )

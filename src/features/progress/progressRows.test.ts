@@ -29,10 +29,10 @@ it('counts each company group with all its sub-groups (rule progress.coverage)',
   expect(progressRows(progress)[0]).toMatchObject({ submitted: 18, reported: 6, earliestDue: '2026-01-02' })
 })
 
-it('names the groups with the most late records first, each without its sub-groups (rule progress.late)', () => {
+it('names the groups with the earliest due date first, each without its sub-groups (rule progress.late)', () => {
   expect(lateGroups(progress).map(({ id, count }) => [id, count])).toEqual([
-    [3, 4],
     [2, 1],
+    [3, 4],
   ])
 })
 

@@ -54,8 +54,8 @@ export function progressRows({ companyGroups, riskCategories }: Progress): Progr
 }
 
 /**
- * Returns the company groups with late records, excluding their sub-groups; groups with the most late records come
- * first (rule progress.late).
+ * Returns the company groups with late records, excluding their sub-groups, in the order of their tasks: those with the
+ * earliest due date first (rule progress.late).
  */
 export const lateGroups = ({ companyGroups }: Progress) =>
   companyGroups
@@ -70,7 +70,7 @@ export const lateGroups = ({ companyGroups }: Progress) =>
       count: late.reduce((total, { count }) => total + count, 0),
       earliestDue: late.map(({ earliestDue }) => earliestDue).sort()[0] ?? '',
     }))
-    .sort((one, other) => other.count - one.count)
+    .sort((one, other) => one.earliestDue.localeCompare(other.earliestDue))
 
 /** The records behind a number: company group, with or without sub-groups, and the counted state. */
 export interface CountedRecords {
