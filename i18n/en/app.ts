@@ -66,28 +66,26 @@ export const app = {
     dark: 'Dark mode',
   },
   settings: {
-    groups: 'Settings by company group',
     parts: { ratings: 'Ratings', workflow: 'Workflow', emails: 'Emails' },
     on: 'Switched on',
     off: 'Switched off',
     denied: 'Only for System Admins.',
+    saved: 'Saved. %{setting}: %{value}',
     appetite: {
       title: 'Risk appetite of the whole group',
       text: 'The highest net score that the group accepts. Higher scores are marked, and heat maps show the line.',
       label: 'Highest net score',
       confirm: 'Change the risk appetite from %{before} to %{after}? It takes effect immediately for everyone.',
-      done: 'Risk appetite changed.',
     },
     ownerLimit: {
       title: 'Acceptance limit of Internal Owners',
       text: 'Only Managing Directors can accept higher scores.',
       label: 'Highest accepted score',
       confirm: 'Change the limit from %{before} to %{after}? It takes effect immediately for everyone.',
-      done: 'Limit changed.',
     },
     acceptanceRequired: {
-      title: 'Acceptance of scores above the appetite',
-      text: 'Required for approval.',
+      title: 'Require acceptance of scores above the appetite',
+      text: 'Checked at approval.',
       confirm: {
         switchOn: 'Require an acceptance for approvals above the appetite? It takes effect immediately for everyone.',
         switchOff:
@@ -105,7 +103,6 @@ export const app = {
       medium: 'Medium level, days',
       low: 'Low level, days',
       save: 'Save intervals',
-      done: 'Review intervals changed.',
     },
     lateAfterDays: {
       title: 'Days before a record is late',
@@ -115,7 +112,6 @@ export const app = {
       decide: 'Owner’s decision, days',
       approve: 'Director’s decision, days',
       save: 'Save days',
-      done: 'Number of days changed.',
     },
     dailyMail: {
       title: 'Daily email',
@@ -123,14 +119,12 @@ export const app = {
       label: 'Time',
       example: 'A time such as 07:00',
       save: 'Save time',
-      done: 'Time of the daily email changed.',
     },
     completedImport: {
       title: 'Import of completed risks',
       text: 'Without a review. Not allowed while the date is empty.',
       label: 'Allowed until',
       save: 'Save date',
-      done: 'Date saved.',
     },
     fourEyes: {
       title: 'Decisions by a second person',
@@ -158,8 +152,8 @@ export const app = {
       },
     },
     targetRequired: {
-      title: 'Targets for records above the appetite',
-      text: 'Required for submission.',
+      title: 'Require targets for records above the appetite',
+      text: 'Checked at submission.',
       confirm: {
         switchOn: 'Require a target for every record above the appetite? It takes effect at the next submission.',
         switchOff: 'Allow records above the appetite without a target?',

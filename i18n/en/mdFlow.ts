@@ -34,7 +34,7 @@ export const mdFlow = {
   choose: 'Notify %{group}',
   remind: 'Notify %{smart_count} group |||| Notify %{smart_count} groups',
   denied: {
-    groupAdminsOnly: 'Only a Group Admin can do this.',
+    groupAdminsOnly: 'Only a Group Admin can confirm and notify.',
     notInForce: 'The workflow of this group is not active.',
     noneChosen: 'Select at least one company group to notify.',
   },

@@ -21,7 +21,7 @@ import { personNameOf } from '#domain/organisation/personName'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
 import { ListColumn } from '#src/ui/list/ListColumn.tsx'
 import { useSave } from '#src/ui/forms/useSave.ts'
-import { Choice, Confirmation, Directors, FlowState, type ListedGroup } from './flowCells.tsx'
+import { Choice, Confirmation, Directors, FlowState, type ListedGroup, useMayConfirm } from './flowCells.tsx'
 import { useUserRoles } from '../roleAssignments/roles.ts'
 
 /** The page size: each row requests the state of its flow. */
@@ -39,6 +39,7 @@ export function GroupFlows({ root }: { root: CompanyGroup }) {
   const list = useList<ListedGroup>({ data, perPage })
   const directors = useManagingDirectors()
   const namesOf = ({ id }: ListedGroup) => directors && (directors.get(id) ?? [])
+  const mayConfirm = useMayConfirm()
   const isSearched = Object.keys(list.filterValues).length > 0
   return (
     <ListContextProvider value={list}>
@@ -47,7 +48,7 @@ export function GroupFlows({ root }: { root: CompanyGroup }) {
           {translate('mdFlow.groups.title')}
         </Typography>
         <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
-          {translate('mdFlow.groups.text')}
+          {translate(mayConfirm === false ? 'mdFlow.denied.groupAdminsOnly' : 'mdFlow.groups.text')}
         </Typography>
         <Stack direction="row" sx={{ gap: 1.5, mb: 2, flexWrap: 'wrap', alignItems: 'center' }}>
           <Box sx={{ flex: '1 1 240px', maxWidth: 480 }}>
@@ -55,7 +56,7 @@ export function GroupFlows({ root }: { root: CompanyGroup }) {
               <SearchInput placeholder={translate('mdFlow.groups.search')} />
             </ListFilters>
           </Box>
-          <RemindButton />
+          {mayConfirm && <RemindButton />}
         </Stack>
         <ListTable<ListedGroup>
           resource="company-groups"

@@ -115,5 +115,7 @@ describe('the MD flow management', () => {
     await waitFor(() => expect(screen.getByLabelText('Switched on')).toBeEnabled())
     expect(await screen.findByLabelText('The MD approval workflow of Plant B is confirmed')).toBeDisabled()
     expect(screen.getByLabelText('Notify Plant A')).toBeDisabled()
+    expect(screen.getByText('Only a Group Admin can confirm and notify.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Notify' })).not.toBeInTheDocument()
   })
 })

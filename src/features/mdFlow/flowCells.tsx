@@ -30,7 +30,7 @@ interface DirectedProps extends CellProps {
 const useMdFlow = ({ id }: ListedGroup) => useQuery(companyGroupQueries.mdFlow(id)).data
 
 /** Whether the viewer can confirm flows and send reminders; undefined while it loads. */
-const useMayConfirm = () => useCanAccess({ resource: 'md-flows', action: 'edit' }).canAccess
+export const useMayConfirm = () => useCanAccess({ resource: 'md-flows', action: 'edit' }).canAccess
 
 /** Selects a group with an active flow for the reminder. */
 export function Choice({ group }: CellProps) {

@@ -1,6 +1,7 @@
 import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 import { NumberInput, TextInput } from 'react-admin'
+import { useFormState } from 'react-hook-form'
 import { z } from 'zod'
 import { isTimeOfDay } from '#domain/followUp/dailyMail'
 import { initialLateAfterDays, lateAfterDaysOf, lateSteps } from '#domain/followUp/lateness'
@@ -9,6 +10,8 @@ import { levels } from '#domain/risks/heatMap'
 import { initialReviewIntervals, reviewIntervalsOf } from '#domain/risks/reviewDates'
 import { day } from '#domain/validation/fields'
 import { lateAfterDaysInput, reviewIntervalsInput } from '#domain/wire/settingValues'
+import { emptyValue, isDay } from '#i18n/dates'
+import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText, type PlainTextKey } from '#src/platform/i18n/useText.ts'
 import { DisabledTooltip } from '#src/ui/DisabledTooltip.tsx'
 import { DateInput } from '#src/ui/forms/date/DateInput.tsx'
@@ -151,19 +154,29 @@ function Fields<Schema extends z.ZodType>({
   text: (typeof texts)[keyof typeof texts]
 }) {
   const translate = useText()
+  const dates = useDates()
   const { update, isDisabled, denied } = useSettingUpdate(setting)
+  const onSave = (fields: z.output<Schema>) => {
+    const shown = Object.values(fields as object).map((one) =>
+      isDay(String(one)) ? dates.text(one) : one || emptyValue,
+    )
+    const values = { setting: translate(`${text}.title`), value: shown.join(', ') }
+    return update(write(fields), { sentence: translate('app.settings.saved', values) })
+  }
   return (
-    <SaveForm
-      schema={schema}
-      defaultValues={read(setting.value)}
-      onSave={(fields) => update(write(fields), `${text}.done`)}
-    >
+    <SaveForm schema={schema} defaultValues={read(setting.value)} onSave={onSave}>
       <DisabledTooltip reason={denied}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start' }}>
           {children(isDisabled)}
-          <SubmitButton label={translate(`${text}.save`)} isDisabled={isDisabled} />
+          <SaveSetting label={translate(`${text}.save`)} isDisabled={isDisabled} />
         </Box>
       </DisabledTooltip>
     </SaveForm>
   )
+}
+
+/** The button that saves the fields, prominent after a change. */
+function SaveSetting(button: { label: string; isDisabled: boolean }) {
+  const { isDirty } = useFormState()
+  return <SubmitButton {...button} variant={isDirty ? 'contained' : 'outlined'} />
 }

@@ -59,7 +59,10 @@ function Control({ setting, text }: { setting: SettingRecord; text: (typeof text
         title={translate(`${text}.title`)}
         text={translate(`${text}.confirm`, { before: setting.value, after: chosen })}
         onClose={() => setAsking(false)}
-        onOk={() => void update(chosen, `${text}.done`)}
+        onOk={() => {
+          const setting = translate(`${text}.title`)
+          void update(chosen, { sentence: translate('app.settings.saved', { setting, value: chosen }) })
+        }}
       />
     </>
   )

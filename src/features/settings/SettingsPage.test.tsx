@@ -122,10 +122,14 @@ it('the settings page sets and clears the last day of the import of completed ri
   const endpoints = { getOne: () => Promise.resolve({ data }), update: update as never }
   await renderWithResponses(<SettingsPage />, { role: 'System Admin', lists: { settings: [data] }, endpoints })
   const save = await screen.findByRole('button', { name: 'Save date' })
-  await enterDate(/Allowed until/, '13042031')
   await waitFor(() => expect(save).toBeEnabled())
+  expect(save).toHaveClass('MuiButton-outlined')
+  await enterDate(/Allowed until/, '13042031')
+  expect(save).toHaveClass('MuiButton-contained')
   await userEvent.click(save)
   await waitFor(() => expect(update.mock.lastCall?.[1].data).toEqual({ value: '2031-04-13' }))
+  expect(await screen.findByText('Saved. Import of completed risks: 13 Apr 2031')).toBeVisible()
+  await waitFor(() => expect(save).toHaveClass('MuiButton-outlined'))
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
   await userEvent.click(save)
   await waitFor(() => expect(update.mock.lastCall?.[1].data).toEqual({ value: '' }))
@@ -150,6 +154,7 @@ it('the settings page changes the days after which each step is late together (r
   await userEvent.type(review, '3')
   await userEvent.click(screen.getByRole('button', { name: 'Save days' }))
   await waitFor(() => expect(update).toHaveBeenCalledOnce())
+  expect(await screen.findByText('Saved. Days before a record is late: 3, 5, 5, 10')).toBeVisible()
   expect(update.mock.calls[0]?.[1]).toMatchObject({
     data: { value: '{"review":3,"report":5,"decide":5,"approve":10}' },
   })

@@ -58,7 +58,7 @@ export default function SettingsPage() {
         title={translate('app.menu.settings')}
         action={
           <Button component={Link} to="/admin/md-flow-management">
-            {translate('app.settings.groups')}
+            {translate('app.menu.mdFlowManagement')}
           </Button>
         }
       />

@@ -3,8 +3,8 @@ import { useCanAccess, useUpdate } from 'react-admin'
 import { isSystemSetting } from '#domain/organisation/settings'
 import { companyGroupQueries } from '#src/dataProvider/endpoints/companyGroups.ts'
 import { refreshResources } from '#src/dataProvider/resourceKeys.ts'
-import { useText, type PlainTextKey } from '#src/platform/i18n/useText.ts'
-import { useNotice } from '#src/ui/useNotice.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { useNotice, type Notice } from '#src/ui/useNotice.ts'
 import type { SettingRecord } from './SettingCard.tsx'
 
 /**
@@ -17,7 +17,7 @@ export function useSettingUpdate(setting: SettingRecord) {
   const queryClient = useQueryClient()
   const { canAccess: mayChange } = useCanAccess({ resource: 'settings', action: 'edit', record: setting })
   const [change, { isPending }] = useUpdate<SettingRecord>()
-  const update = (value: string, done: PlainTextKey) =>
+  const update = (value: string, done: Notice) =>
     change(
       'settings',
       { id: setting.id, data: { value }, previousData: setting },

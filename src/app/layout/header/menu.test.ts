@@ -135,6 +135,7 @@ describe('the header menu by role (rule menu.by-role)', () => {
     ['Managing Director', '/risk-report', 'riskReport', 'page'],
     ['Group Admin', '/admin/risk-reset', 'admin', 'true'],
     ['Group Admin', '/', 'admin', undefined],
+    ['System Admin', '/admin/md-flow-management', 'admin', 'true'],
   ])('of a %s marks on %s the entry %s as %s', (role, path, entry, current) => {
     const item = menuOf(sessionOf(role), configuration).find((one) => keyOf(one) === entry)
     expect(item && currentOf(item, path)).toBe(current)

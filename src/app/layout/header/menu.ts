@@ -27,9 +27,15 @@ type MenuLabel = { key: PlainTextKey; role?: undefined } | ManualLabel
 
 const page = (key: PlainTextKey, path: string): PageItem => ({ kind: 'page', label: { key }, path })
 
-/** The relation of a menu entry to the URL: it is the current page, or its submenu contains that. */
+/**
+ * The relation of a menu entry to the URL: it is the current page, or its submenu contains that. ADMIN also has the pages
+ * that only its pages link.
+ */
 export function currentOf(item: MenuItem | MenuHeading, pathname: string): 'page' | 'true' | undefined {
-  if (item.kind === 'menu') return item.items.some((one) => currentOf(one, pathname)) ? 'true' : undefined
+  if (item.kind === 'menu') {
+    const isAdmin = item.label.key === 'app.menu.admin' && pathname.startsWith('/admin/')
+    return isAdmin || item.items.some((one) => currentOf(one, pathname)) ? 'true' : undefined
+  }
   return item.kind === 'page' && item.path === pathname ? 'page' : undefined
 }
 
