@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { PlanState } from '#domain/risks/plans'
 import { stalledDays } from '#domain/risks/ratingPatterns'
 import type { Tx } from '#server/database/client'
+import { isPlanInProgress } from '#server/database/statuses'
 
 /**
  * Notes since when plans have a new status and progress, before these are written. A time of more than `stalledDays` without
@@ -14,7 +15,7 @@ async function noteChanges(tx: Tx, plans: SQL, now: Date): Promise<void> {
       select p.* from ${plans} and (p.status <> n.status or p.progress <> n.progress)),
     stalled as (insert into plan_stalls (plan_id, risk_detail_id, since, until)
       select m.id, m.risk_detail_id, m.progress_since, ${moment}::timestamptz from moved m
-      where m.status = 'In Progress'
+      where ${isPlanInProgress(sql.raw('m.status'))}
         and m.progress_since < ${moment}::timestamptz - interval '${sql.raw(String(stalledDays))} days' on conflict do nothing)
     update mitigation_plans p set progress_since = ${moment} from moved m where p.id = m.id`)
 }

@@ -15,7 +15,7 @@ import {
   riskDetails,
 } from '#server/database/schema/index'
 import { appetiteOf } from '#server/queries/risks/appetite'
-import { completeStatuses } from '#server/database/statuses'
+import { completeStatuses, isPlanComplete } from '#server/database/statuses'
 import type { CommandContext } from '../context.ts'
 
 const raw = sql.raw
@@ -49,10 +49,10 @@ const controlsOf = (
 
 /** Whether a plan was completed between two revisions of `risks r`, in the later one or by a report between them. */
 const hasCompletedPlan = sql`(exists (select from mitigation_plans p
-    where p.risk_detail_id = r.current_detail_id and p.status = 'Complete' and not exists (
-      select from mitigation_plans b where b.risk_detail_id = e.id and b.status = 'Complete'
+    where p.risk_detail_id = r.current_detail_id and ${isPlanComplete(raw('p.status'))} and not exists (
+      select from mitigation_plans b where b.risk_detail_id = e.id and ${isPlanComplete(raw('b.status'))}
         and coalesce(b.original_id, b.id) = coalesce(p.original_id, p.id)))
-  or exists (select from mitigation_plan_updates u where u.risk_id = r.id and u.status = 'Complete' and u.created_at > (
+  or exists (select from mitigation_plan_updates u where u.risk_id = r.id and ${isPlanComplete(raw('u.status'))} and u.created_at > (
     select min(x.created_at) from audit_entries x where x.risk_id = r.id and x.to_status in (${completeStatuses})
       and x.created_at >= e.updated_at - interval '1 second')))`
 

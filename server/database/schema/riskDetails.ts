@@ -16,6 +16,7 @@ import { levels } from '#domain/risks/heatMap'
 import { currencies } from '#domain/risks/units'
 import { assessmentTypes, mitigationStatuses, reviewStatuses, workflowStatuses } from '#domain/risks/statuses'
 import { roles } from '#domain/access/roles'
+import { isPlanInProgress, isPlanOpen } from '../statuses.ts'
 import { categoryImpacts, riskCategories } from './categories.ts'
 import { childOf, createdAt, id, moment, oneOf, refersTo, updatedAt } from './columns.ts'
 import { risks } from './risks.ts'
@@ -171,11 +172,11 @@ export const mitigationPlans = pgTable(
     // Finds late plans by day; most plans are complete or have no day.
     index('mitigation_plans_due_index')
       .on(table.dueDate)
-      .where(sql`${table.status} <> 'Complete' and ${table.dueDate} is not null`),
+      .where(sql`${isPlanOpen(table.status)} and ${table.dueDate} is not null`),
     // Finds unchanged ratings by their day (rule patterns.kinds).
     index('mitigation_plans_stalled_index')
       .on(table.progressSince, table.riskDetailId)
-      .where(sql`${table.status} = 'In Progress'`),
+      .where(isPlanInProgress(table.status)),
     check('mitigation_plans_progress_in_percent', sql`${table.progress} between 0 and 100`),
     check('mitigation_plans_due_after_start', sql`${table.dueDate} >= ${table.startDate}`),
     oneOf('mitigation_plans_status_known', table.status, mitigationStatuses),

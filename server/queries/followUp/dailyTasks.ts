@@ -13,6 +13,7 @@ import {
 } from '#domain/followUp/dailyMail'
 import type { Queryable } from '#server/database/client'
 import { areMailed, isOfLastRevision, planTables } from '#server/database/planTables'
+import { isPlanOpen } from '#server/database/statuses'
 import { isWithinSubtree } from '#server/database/subtree'
 import type { WorkflowStatus } from '#domain/risks/statuses'
 import { assigneesOfEach } from '../workflow/assignees.ts'
@@ -113,7 +114,7 @@ const daysIn = (days: readonly Day[]): SQL => sql`any(${sql.param([...days])}::d
 /** Owners of open plans, of active records that were submitted once, that are due or late, or that have a notice. */
 const ownersOfPlans = (days: MailDays): SQL => sql`
   select u.id from ${planTables} join users u on u.id = p.owner_user_id and ${wantsMail}
-  where p.status <> 'Complete' and ${isOfLastRevision} and ${areMailed}
+  where ${isPlanOpen(sql.raw('p.status'))} and ${isOfLastRevision} and ${areMailed}
     and (p.due_date <= ${days.today}::date or p.due_date = ${daysIn(daysWithNotice(planNotices, days))})`
 
 /** People who enter values that are missing. */

@@ -1,10 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { mayUpdatePlan, type Person } from '#domain/risks/access/plans'
+import { mitigationStatuses } from '#domain/risks/statuses'
 import type { CreatorRole } from '#domain/access/roles'
 import { wordsOf } from '#domain/wire/common'
 import type { ListedPlan, PlanListQuery } from '#domain/wire/planUpdates'
 import type { Queryable } from '#server/database/client'
 import { collateNames } from '#server/database/collateNames'
+import { literals } from '#server/database/literals'
 import { ownsPlans } from '#server/database/planTables'
 import { isWithinSubtree } from '#server/database/subtree'
 import { searchPattern, matches } from '../shared/like.ts'
@@ -57,7 +59,7 @@ const columns = sql`p.id, p.risk_detail_id as "riskDetailId", p.description, p.s
 const sortKeys = {
   id: raw('p.id'),
   due_date: raw('p.due_date'),
-  status: raw(`array_position(array['Pending', 'In Progress', 'Complete'], p.status)`),
+  status: sql`array_position(array[${literals(...mitigationStatuses)}], p.status)`,
   progress: raw('p.progress'),
   owner: collateNames(raw(`o.first_name || ' ' || o.last_name`)),
   title: collateNames(raw('p.title')),

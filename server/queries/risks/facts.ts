@@ -7,7 +7,7 @@ import { manyMoves } from '#domain/risks/target'
 import { isDraft } from '#domain/risks/statuses'
 import type { Queryable } from '#server/database/client'
 import { isOneOf } from '#server/database/oneOf'
-import { statusesThat } from '#server/database/statuses'
+import { isPlanInProgress, statusesThat } from '#server/database/statuses'
 import { planToday } from '#server/database/today'
 import { isAccepted } from './acceptance.ts'
 import { appetiteOf, isAboveAppetite } from './appetite.ts'
@@ -78,7 +78,7 @@ export function patternsAt(
       and exists (select from risk_decisions q join risk_details d on d.id = ${detailId}
         where q.risk_id = r.id and ${isQuick} and q.decided_at >= d.created_at and ${isOpenSince(actor, sql`q.decided_at`)}))`,
     plans_stalled: sql`(${detailId} in (
-        select p.risk_detail_id from mitigation_plans p where p.status = 'In Progress' and p.progress_since < ${since(stalledDays)}
+        select p.risk_detail_id from mitigation_plans p where ${isPlanInProgress(sql.raw('p.status'))} and p.progress_since < ${since(stalledDays)}
         ${day === null ? sql`` : sql`union select p.risk_detail_id from plan_stalls p where p.until >= ${end} and p.since < ${since(stalledDays)}`})
       and (${openSince(actor)} < ${since(stalledDays)}) is not false)`,
     silent: sql`(${isComplete} and case when r.reviewed_on > ${today} - ${silentDays}::int and r.reviewed_on <= ${today} then false else not (

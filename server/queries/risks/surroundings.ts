@@ -11,6 +11,7 @@ import type { AcceptanceMark } from '#domain/wire/acceptances'
 import type { NamedPerson, NamedReference } from '#domain/wire/common'
 import { inOrder, type Queryable } from '#server/database/client'
 import { fixedSql } from '#server/database/fixedSql'
+import { isPlanInProgress } from '#server/database/statuses'
 import { idsOfPath } from '#server/database/subtree'
 import { pairsInEach } from '../shared/inEachLanguage.ts'
 import { knownPersonJson } from '../shared/planColumns.ts'
@@ -118,7 +119,7 @@ const aroundRecord = unionOf([
   of(
     'progress',
     sql`to_json(${dayIn('greatest(p.progress_since, k.since)')})`,
-    sql`k join mitigation_plans p on p.risk_detail_id = k.detail and p.status = 'In Progress'`,
+    sql`k join mitigation_plans p on p.risk_detail_id = k.detail and ${isPlanInProgress(sql.raw('p.status'))}`,
   ),
   of('spoken', sql`to_json(${dayIn('max(c.created_at)')})`, sql`k join comments c on c.risk_id = k.id group by k.id`),
 ])

@@ -5,6 +5,7 @@ import type { Person } from '#domain/risks/access/plans'
 import { titleLength } from '#domain/risks/row'
 import { noPrepare } from '#server/database/autoPrepareClient'
 import { areMailed, isOfLastRevision, planTables } from '#server/database/planTables'
+import { isPlanOpen } from '#server/database/statuses'
 import { passesSubtree, isWithinSubtree } from '#server/database/subtree'
 import { planToday } from '#server/database/today'
 import { isFollowedBelow } from '../followUp/waitingSteps.ts'
@@ -31,7 +32,7 @@ export function planTasks({ userId, actor }: Person): TaskSource {
       json_build_object('title', p.description, 'risk', json_build_object('id', r.id, 'type', r.type,
         'title', r.submitted_title, 'companyGroup', case when ${isRead} then ${namedGroup} end)) as fields
     from ${planTables} join company_groups g on g.id = r.company_group_id
-    where p.owner_user_id = ${userId} and p.status <> 'Complete' and p.due_date <= ${planToday}
+    where p.owner_user_id = ${userId} and ${isPlanOpen(raw('p.status'))} and p.due_date <= ${planToday}
       and ${isOfLastRevision} and ${areMailed} and not exists (select from mitigation_plan_updates u
         where ${isUpdateOf(raw('p'))} and u.created_at >= ${startOf(planToday)})`
 }

@@ -1,6 +1,7 @@
 import { momentOf, plusDays, type Day } from '#domain/calendar/days'
 import { countsOfOthers, groupedByDue, type DueCounts } from '#domain/followUp/dailyMail'
 import { planDueBy } from '#domain/risks/plans'
+import { openMitigationStatuses } from '#domain/risks/statuses'
 import { largestPageSize } from '#domain/validation/limits'
 import { planListQuery } from '#domain/wire/planUpdates'
 import { areMailed } from '#server/database/planTables'
@@ -16,7 +17,7 @@ export async function planTasks(context: MailContext, day: Day): Promise<{ tasks
   const { db, recipient, baseUrl } = context
   const query = planListQuery.parse({
     owner_id: 'me',
-    status: ['Pending', 'In Progress'],
+    status: [...openMitigationStatuses],
     // The limit is exclusive.
     due_before: plusDays(planDueBy(momentOf(day)), 1),
   })
