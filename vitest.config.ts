@@ -10,15 +10,11 @@ const countsStatements = 'server/database/autoPrepareClient.test.ts'
 const node = {
   environment: 'node',
   globalSetup: ['tests/support/postgres/globalSetup.ts'],
-  testTimeout: 20_000,
-  hookTimeout: 60_000,
 }
 
 const web = {
   environment: 'jsdom',
   setupFiles: ['tests/support/setupDom.ts'],
-  testTimeout: 90_000,
-  hookTimeout: 60_000,
   css: false,
 }
 
@@ -33,6 +29,9 @@ const withoutDevelopmentChecks: Plugin = {
 
 export default defineConfig({
   test: {
+    // A busy machine takes several times as long.
+    testTimeout: 90_000,
+    hookTimeout: 60_000,
     // Two workers suit the two cores of the machines that run this; more only makes time limits flaky.
     maxWorkers: 2,
     pool: 'forks',

@@ -98,7 +98,7 @@ describe('the daily email', () => {
     await query('truncate scheduled_runs')
     await choose('expert', 'none')
     expect(await mailedOn('2026-06-08', '2026-06-22', ['expert'])).toEqual({ expert: [] })
-  }, 60_000)
+  })
 
   it('is written from the time of the setting on, which a System Admin changes (rule follow-up.daily)', async () => {
     const system = await api.as('sysadmin')
@@ -273,7 +273,7 @@ describe('the daily email', () => {
       expect([column, await sendDailyMails(api.database.db, atSeven('2026-06-26'))]).toEqual([column, 0])
       await query(`update acceptances set ${column} = null`)
     }
-  }, 60_000)
+  })
 
   it('is the same day on which a lapse is audited once, however many there are (rule acceptance.states)', async () => {
     await query(`update acceptances set until = '2026-06-03'`)
@@ -295,7 +295,7 @@ describe('the daily email', () => {
     expect(await auditLapses(other.db, atSeven('2026-06-08'))).toBe(0)
     expect(await lapses()).toHaveLength(1001)
     await query('delete from acceptances')
-  }, 60_000)
+  })
 
   it('contains due reviews until they are done, and periods that end in 14, 7 and 1 days, for the Assessors (rules review-dates.email and review-periods.email)', async () => {
     const complete = await riskIn(cast, 'item', 'complete_managing_director', { net: [3, 4] })
@@ -338,5 +338,5 @@ describe('the daily email', () => {
     await query(`update risks set is_active = true, reviewed_on = null where id = $1`, [complete.id])
     await query('update company_groups set is_active = true where id = 8')
     await admin.delete(`/v1/review-periods/${id}`)
-  }, 60_000)
+  })
 })

@@ -122,7 +122,7 @@ describe.each(engines)('the scope of lists and the visibility of the domain on %
         ...roles.filter((role) => role !== 'System Admin').map((role) => `${role} read`),
       ]),
     )
-  }, 60_000)
+  })
 
   it('agree on what each account can read of the past of a record (rules visibility.private-lifted and visibility.by-role)', async () => {
     const { db } = api.database
@@ -346,7 +346,7 @@ describe.each(engines)('the scope of lists and the visibility of the domain on %
     }
     // In the daily run there are fewer records than a search counts.
     expect(outcomes).toEqual(new Set([...(isWhole ? ['more'] : []), 'none', 'counted']))
-  }, 60_000)
+  })
 
   async function clientOf(token: string) {
     const headers = { authorization: `Bearer ${token}` }

@@ -18,7 +18,7 @@ describe('a read that takes too long on the embedded database (rule wire.slow-re
 
   beforeAll(async () => {
     database = await openDatabase({ dataDir: ':memory:' })
-  }, 60_000)
+  })
 
   afterAll(() => database.close())
 

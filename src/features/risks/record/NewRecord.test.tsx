@@ -18,7 +18,7 @@ describe('a new record', () => {
     const { user, place } = await openRecord('/risk/create')
     await user.type(await textbox(/Event description/), 'Coal prices double')
     await user.click(button('Next'))
-    await waitFor(() => expect(addressOf(place)).toBe('/risk/7/gross-assessments'))
+    await waitFor(() => expect(addressOf(place)).toBe('/risk/7/gross-assessments?mode=edit'))
     expect(createRisk).toHaveBeenCalledWith(
       {
         body: expect.objectContaining({
