@@ -6,6 +6,7 @@ export const plans = {
   lateCount: '%{smart_count} plan late |||| %{smart_count} plans late',
   due: 'Due %{date}',
   noOwner: 'no owner',
+  noDueDate: 'no due date',
   starts: 'Starts %{date}',
   percent: '%{percent}%',
   progressOf: 'Progress: %{percent}%',

@@ -55,6 +55,8 @@ export const tasks = {
   /** The card of a record. */
   card: {
     counted: 'A decision within %{seconds} seconds of opening is marked “Quick decision” on the record.',
+    rejected: 'Rejected by %{name} on %{date}',
+    rejectedUnchanged: 'Rejected by %{name} on %{date}, not changed since',
     people: 'Prepared and reviewed',
     by: {
       submit: 'submitted by %{name}',

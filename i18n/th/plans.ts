@@ -8,6 +8,7 @@ export const plans: Texts<typeof english> = {
   lateCount: 'ล่าช้า %{smart_count} แผน',
   due: 'ครบกำหนด %{date}',
   noOwner: 'ไม่มีผู้รับผิดชอบ',
+  noDueDate: 'ไม่มีวันครบกำหนด',
   starts: 'เริ่ม %{date}',
   percent: '%{percent}%',
   progressOf: 'ความคืบหน้า %{percent}%',

@@ -56,6 +56,8 @@ export const tasks: Texts<typeof english> = {
   /** The card of a record. */
   card: {
     counted: 'หากพิจารณาภายใน %{seconds} วินาทีหลังเปิดดู รายการจะมีข้อสังเกต “พิจารณาเร็วมาก”',
+    rejected: '%{name} ไม่อนุมัติเมื่อ %{date}',
+    rejectedUnchanged: '%{name} ไม่อนุมัติเมื่อ %{date} · ยังไม่มีการแก้ไขหลังจากนั้น',
     people: 'ผู้จัดทำและผู้สอบทาน',
     by: { submit: 'ส่งโดย %{name}', review: 'สอบทานโดย %{name}', report: 'เสนอโดย %{name}', approve: 'อนุมัติโดย %{name}' },
     completes: 'เมื่อคุณอนุมัติ รายการนี้จะเสร็จสมบูรณ์',

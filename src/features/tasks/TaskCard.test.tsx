@@ -1,11 +1,23 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import type { StickyNote } from '#domain/wire/reviews'
 import type { Risk } from '#domain/wire/risks'
-import { samplePlan } from '../risks/board-parts/testSupport/sampleRisk.ts'
+import { sampleAssessment, samplePlan } from '../risks/board-parts/testSupport/sampleRisk.ts'
 import { riskOf } from '../risks/board/testSupport/risks.ts'
 import { keyOf } from '../risks/record-parts/task/useShownTask.ts'
 import { at, cardTitle, group, open, plan, planTask, recordTask, rows, taskOf } from './testSupport/openTasks.tsx'
+
+const noteOf = (id: number, authorRole: string): StickyNote => ({
+  id,
+  stickyNoteNo: 0,
+  comment: `Remark ${id}`,
+  disableStickyNote: false,
+  mitigationPlanId: null,
+  author: { id: 3, firstName: 'Malee', lastName: 'Dee' },
+  authorRole,
+  createdAt: '2026-03-01T08:00:00.000Z',
+})
 
 describe('the card of a task (rule tasks.page)', () => {
   it('reports on a plan and goes to the next task, whose heading takes the focus', async () => {
@@ -213,6 +225,47 @@ describe('the card of a task (rule tasks.page)', () => {
     })
     expect(await screen.findByText('Reject')).toBeInTheDocument()
     expect(screen.queryAllByRole('link', { name: 'Edit' }).map((link) => link.getAttribute('href'))).toEqual(targets)
+  })
+
+  it.each([
+    ['the day before', { decided: true }, 'Rejected by Malee Dee on 01 Mar 2026, not changed since'],
+    ['without an earlier revision', { decided: false }, 'Rejected by Malee Dee on 01 Mar 2026'],
+  ])('shows above the decision who rejected it, %s, and what gross became', async (_, { decided }, heading) => {
+    const risk = riskOf({ id: 5, status: 'waiting_internal_owner' })
+    const latestDetail = {
+      ...risk.latestDetail,
+      reviewStatus: 'rejected' as const,
+      assessments: [sampleAssessment('gross', 4, 5), sampleAssessment('net', 3, 5)],
+      mitigationPlans: [samplePlan(41, 'Second supplier')],
+      stickyNotes: [noteOf(2, 'Managing Director'), { ...noteOf(1, 'Category Expert'), disableStickyNote: true }],
+    }
+    const changes = { decided: decided ? latestDetail : null, riskRisks: [] }
+    await open([recordTask('decide', 5, 'Pump fails')], {
+      role: 'Internal Owner',
+      calls: {
+        'GET /api/v1/risks/:id': () => Promise.resolve({ ...risk, latestDetail }),
+        'GET /api/v1/risks/:id/changes': () => Promise.resolve(changes),
+      },
+    })
+    const note = await screen.findByRole('note')
+    await waitFor(() => expect(note).toHaveTextContent(`${heading}Remark 2`))
+    const fact = (name: string) => screen.getByText(name).parentElement
+    expect(fact('Likelihood, Gross → Net')).toHaveTextContent('4 – Likely → 3 – Possible')
+    expect(fact('Impact: Financial, Net')).toHaveTextContent('Net5 – Severe')
+    expect(fact('Mitigation plans')).toHaveTextContent('Second supplier · no owner · no due date · 0%')
+  })
+
+  it('frames the last remark of an earlier round under the actions of a decision', async () => {
+    const risk = riskOf({ id: 5, status: 'waiting_internal_owner', allowedActions: ['approve', 'reject'] })
+    const stickyNotes = [{ ...noteOf(1, 'Category Expert'), disableStickyNote: true }]
+    await open([recordTask('decide', 5, 'Pump fails')], {
+      role: 'Internal Owner',
+      calls: {
+        'GET /api/v1/risks/:id': () =>
+          Promise.resolve({ ...risk, latestDetail: { ...risk.latestDetail, stickyNotes } }),
+      },
+    })
+    expect(await screen.findByRole('note', { name: 'Remark' })).toHaveTextContent(/^Remark 1Remark · Malee Dee/)
   })
 
   it.each([

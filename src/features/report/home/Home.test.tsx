@@ -195,8 +195,10 @@ describe('the home of who decides and reads (rule screens.overview)', () => {
     await waitFor(() => expect(approve).toBeEnabled())
     await waitFor(() => expect(approve).not.toHaveAttribute('aria-disabled'))
     expect(sendApproval).not.toHaveBeenCalled()
-    expect(within(decisions).getByText('Likelihood, Net').parentElement).toHaveTextContent('2 – Unlikely')
-    expect(within(decisions).getByText('Impact: Financial, Net').parentElement).toHaveTextContent('3 – Moderate')
+    expect(within(decisions).getByText('Likelihood, Gross → Net').parentElement).toHaveTextContent('2 – Unlikely')
+    expect(within(decisions).getByText('Impact: Financial, Gross → Net').parentElement).toHaveTextContent(
+      '3 – Moderate',
+    )
     // The remark before the last submission, and no older one.
     expect(within(decisions).getByText('Which spare mill?')).toBeVisible()
     expect(within(decisions).queryByText('Name the spare mill')).toBeNull()

@@ -5,17 +5,22 @@ import type { StickyNote } from '#domain/wire/reviews'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { languageOf } from '#src/platform/languageOf.ts'
+import { clamp } from '#src/ui/clamp.ts'
 import { NoteAuthor } from './NoteAuthor.tsx'
 import ChatBubbleOutlineIcon from '@mui/icons-material/ChatBubbleOutline'
 
 interface NoteProps {
   note: StickyNote
+  /** Above the text, instead of its author. */
+  heading?: string
+  /** The number of lines of its text; all by default. */
+  lines?: number
   /** Turns its number into a button that opens all notes. */
   onNumber?: () => void
 }
 
 /** One sticky note: its number, text and author. */
-export function Note({ note, onNumber }: NoteProps) {
+export function Note({ note, heading, lines, onNumber }: NoteProps) {
   const translate = useText()
   const dates = useDates()
   const { stickyNoteNo, comment, createdAt, disableStickyNote } = note
@@ -51,18 +56,26 @@ export function Note({ note, onNumber }: NoteProps) {
         <NoteNumber number={stickyNoteNo} muted={disableStickyNote} />
       )}
       <Box sx={{ minWidth: 0 }}>
+        {heading && (
+          <Typography variant="subtitle2" component="p">
+            {heading}
+          </Typography>
+        )}
         <Typography
           variant="body2"
           lang={languageOf(comment)}
-          sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+          title={lines === undefined ? undefined : comment}
+          sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', ...(lines && clamp(lines)) }}
         >
           {comment}
         </Typography>
-        <Typography variant="caption" color="text.secondary">
-          {stickyNoteNo === remarkNo && <strong>{name} · </strong>}
-          <NoteAuthor note={note} date={dates.withTime(createdAt)} />
-          {disableStickyNote && ` · ${translate('review.note.earlierNote')}`}
-        </Typography>
+        {!heading && (
+          <Typography variant="caption" color="text.secondary">
+            {stickyNoteNo === remarkNo && <strong>{name} · </strong>}
+            <NoteAuthor note={note} date={dates.withTime(createdAt)} />
+            {disableStickyNote && ` · ${translate('review.note.earlierNote')}`}
+          </Typography>
+        )}
       </Box>
     </Box>
   )

@@ -23,17 +23,13 @@ import { useIsAcceptanceRequired } from '../../actions/acceptance/useIsAcceptanc
 import { pathOfStep } from '../../board-parts/steps.ts'
 import { useRisk } from '../../board-parts/useRisk.ts'
 import { GoneTask } from './GoneTask.tsx'
+import { OpenRemarks, Rejection } from './OpenRemarks.tsx'
 import { ReviewLine } from '../../actions/ReviewProgress.tsx'
 import { TaskActions } from './TaskActions.tsx'
 import { RecordFacts } from './RecordFacts.tsx'
 import { useIsCardLoading } from './useIsCardLoading.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { takeFocus } from '#src/ui/focus/takeFocus.ts'
-import { remarkNo } from '#domain/risks/stickyNotes'
-import type { StickyNote } from '#domain/wire/reviews'
-import { useDates } from '#src/platform/i18n/useDates.ts'
-import { clamp } from '#src/ui/clamp.ts'
-import { NoteAuthor } from '../../actions/NoteAuthor.tsx'
 
 interface RecordCardProps {
   kind: RecordTaskKind
@@ -58,6 +54,7 @@ export function RecordCard({ kind, record, facts, isNext, more, onNext }: Record
   const { data: risk, error, refetch } = useRisk(record.id)
   const isRequired = useIsAcceptanceRequired()
   const isForwarded = kind === 'decide' || kind === 'report'
+  const isDeciding = kind === 'decide' || kind === 'review'
   const { data: steps = [], isLoading: isForecasting } = useQuery({
     ...nextStepQueries.of([record.id]),
     enabled: isForwarded,
@@ -95,6 +92,12 @@ export function RecordCard({ kind, record, facts, isNext, more, onNext }: Record
       <Box sx={{ mt: 1, '&:empty': { display: 'none' } }}>
         <FactList facts={facts} late={risk && cardContentOf(risk).plans.late} />
       </Box>
+      {risk && isDeciding && (
+        <Box sx={{ mt: 1, '&:empty': { display: 'none' } }}>
+          {kind === 'review' && <ReviewLine risk={risk} />}
+          <Rejection risk={risk} />
+        </Box>
+      )}
       {/* The buttons are above the content, whose height differs from record to record, so that they do not move. */}
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', my: 1, minHeight: 40 }}>
         {onNext && <GoneTask task={{ kind, risk: record }} onNext={onNext} />}
@@ -123,12 +126,11 @@ export function RecordCard({ kind, record, facts, isNext, more, onNext }: Record
               : translate(`tasks.card.${offersAcceptance ? above : 'completes'}`))}
         </Typography>
       )}
-      {(kind === 'decide' || kind === 'review') && (
-        <Box sx={{ mb: 1 }}>
-          {risk && kind === 'review' && <ReviewLine risk={risk} />}
-          {risk && <OpenRemarks notes={risk.latestDetail.stickyNotes} />}
+      {isDeciding && (
+        <Stack sx={{ gap: 0.75, mb: 1 }}>
+          {risk && <OpenRemarks risk={risk} />}
           <CountedDecision />
-        </Box>
+        </Stack>
       )}
       <Box sx={content}>
         <Stack sx={{ gap: 1.5, minWidth: 0 }}>
@@ -148,23 +150,6 @@ export function RecordCard({ kind, record, facts, isNext, more, onNext }: Record
       </Box>
     </Box>
   )
-}
-
-/** The remarks on a record next to its decision, two lines of text each: the open ones, else the last one of an earlier round. */
-function OpenRemarks({ notes = [] }: { notes: readonly StickyNote[] | undefined }) {
-  const dates = useDates()
-  const remarks = notes.filter(({ stickyNoteNo }) => stickyNoteNo === remarkNo)
-  const open = remarks.filter(({ disableStickyNote }) => !disableStickyNote)
-  return (open.length > 0 ? open : remarks.slice(-1)).map((note) => (
-    <Box key={note.id}>
-      <Typography variant="body2" lang={languageOf(note.comment)} title={note.comment} sx={clamp(2)}>
-        {note.comment}
-      </Typography>
-      <Typography variant="caption" component="p" color="text.secondary">
-        <NoteAuthor note={note} date={dates.text(note.createdAt)} />
-      </Typography>
-    </Box>
-  ))
 }
 
 /** The outline of the content, which shows as a whole, so that no line moves. */

@@ -1,5 +1,6 @@
 import { Stack } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
+import { rateText } from '#domain/records/describe'
 import { sumsOf } from '#domain/records/assessments'
 import { stepsBefore } from '#domain/records/stepsBefore'
 import type { RatedScale } from '#domain/records/criteria'
@@ -38,7 +39,7 @@ export function RecordFacts({ risk, hasNotes }: { risk: Risk; hasNotes: boolean 
         component="dl"
         sx={{ m: 0, gap: 0.75, typography: 'body2', '& dt': { fontWeight: 600 }, '& dd': { m: 0 } }}
       >
-        {net && <RatedLevels assessment={net} />}
+        {net && <RatedLevels net={net} gross={assessments.find(({ type }) => type === 'gross')} />}
         {rootCause && <Fact name={translate('risks.fields.rootCause')} text={rootCause} />}
         <Fact
           name={translate('risks.fields.keyCurrentControls')}
@@ -55,7 +56,7 @@ export function RecordFacts({ risk, hasNotes }: { risk: Risk; hasNotes: boolean 
                 {[
                   description,
                   owner ? personNameOf(owner) : translate('plans.noOwner'),
-                  ...(dueDate ? [translate('plans.due', { date: dates.text(dueDate) })] : []),
+                  dueDate ? translate('plans.due', { date: dates.text(dueDate) }) : translate('plans.noDueDate'),
                   translate('plans.percent', { percent: progress }),
                 ]
                   .filter(Boolean)
@@ -77,24 +78,28 @@ export function RecordFacts({ risk, hasNotes }: { risk: Risk; hasNotes: boolean 
   )
 }
 
-/** The rates of the score in words with their criteria: the likelihood, and the impact types with the highest rate. */
-function RatedLevels({ assessment }: { assessment: Assessment }) {
+/** The rates of net in words with their criteria, after those of gross: the likelihood, and the impact types with the highest rate. */
+function RatedLevels({ net, gross }: { net: Assessment; gross: Assessment | undefined }) {
   const translate = useText()
-  const { type, likelihoodRate, highestImpactRate, impactAssessmentItems } = assessment
-  const word = translate(`vocabulary.assessmentType.${type}`)
-  const nameOf = (field: string) => translate('wizard.rating.ofType', { field, type: word })
+  const { likelihoodRate, highestImpactRate, impactAssessmentItems } = net
   const highest = impactAssessmentItems.filter(({ rate }) => rate !== null && rate === highestImpactRate)
   return (
     <>
       {likelihoodRate !== null && (
-        <RatedLevel name={nameOf(translate('vocabulary.likelihood'))} rated={likelihood} rate={likelihoodRate} />
+        <RatedLevel
+          name={translate('vocabulary.likelihood')}
+          rated={likelihood}
+          rate={likelihoodRate}
+          before={gross?.likelihoodRate}
+        />
       )}
       {highest.map(({ impactType: { key, name }, rate }) => (
         <RatedLevel
           key={key}
-          name={nameOf(translate('criteria.impactOf', { type: name }))}
+          name={translate('criteria.impactOf', { type: name })}
           rated={{ scale: 'impact', impactTypeKey: key }}
           rate={rate ?? 0}
+          before={gross?.impactAssessmentItems.find(({ impactType }) => impactType.key === key)?.rate}
         />
       ))}
     </>
@@ -103,8 +108,27 @@ function RatedLevels({ assessment }: { assessment: Assessment }) {
 
 const likelihood: RatedScale = { scale: 'likelihood' }
 
-function RatedLevel({ name, rated, rate }: { name: string; rated: RatedScale; rate: number }) {
-  return <Fact name={name} text={useMeaning(rated)(rate)} />
+interface RatedLevelProps {
+  name: string
+  rated: RatedScale
+  rate: number
+  /** The gross rate. */
+  before: number | null | undefined
+}
+
+function RatedLevel({ name, rated, rate, before }: RatedLevelProps) {
+  const translate = useText()
+  const meaning = useMeaning(rated)(rate)
+  const change = (from: string, to: string) => translate('risks.history.statusChange', { from, to })
+  const net = translate('vocabulary.assessmentType.net')
+  const isChanged = typeof before === 'number' && before !== rate
+  const type = isChanged ? change(translate('vocabulary.assessmentType.gross'), net) : net
+  return (
+    <Fact
+      name={translate('wizard.rating.ofType', { field: name, type })}
+      text={isChanged ? change(rateText(translate, rated.scale, before), meaning) : meaning}
+    />
+  )
 }
 
 const Fact = ({ name, text }: { name: string; text: string }) => (
