@@ -13,7 +13,7 @@ function record(gross: Place, net: Place, controls: string | null, plan?: Hinted
   return { assessments: [assessment('gross', gross), assessment('net', net)], mitigationPlans: plan ? [plan] : [] }
 }
 
-const hedge = { description: 'Hedge', dueDate: '2027-03-31' }
+const hedge = { description: 'Hedge', ownerUserId: 1, dueDate: '2027-03-31' }
 
 describe('the hints before a submission', () => {
   it.each<[string, HintedRecord, string[]]>([
@@ -39,8 +39,23 @@ describe('the hints before a submission', () => {
       ['planWithoutDueDate'],
     ],
     [
-      'a completed plan without a due date',
-      record([2, 2], [2, 2], null, { ...hedge, status: 'Complete', dueDate: null }),
+      'an open plan of a form without an owner',
+      record([2, 2], [2, 2], null, { ...hedge, status: 'Pending', ownerUserId: null }),
+      ['planWithoutOwner'],
+    ],
+    [
+      'an open stored plan without an owner',
+      record([2, 2], [2, 2], null, { description: 'Hedge', status: 'Pending', owner: null, dueDate: '2027-03-31' }),
+      ['planWithoutOwner'],
+    ],
+    [
+      'an open stored plan with an owner',
+      record([2, 2], [2, 2], null, { description: 'Hedge', status: 'Pending', owner: {}, dueDate: '2027-03-31' }),
+      [],
+    ],
+    [
+      'a completed plan without an owner and a due date',
+      record([2, 2], [2, 2], null, { ...hedge, status: 'Complete', ownerUserId: null, dueDate: null }),
       [],
     ],
     [

@@ -6,6 +6,7 @@ const qualityHints = [
   'netAboveGross',
   'loweredWithoutControls',
   'highWithoutRunningPlan',
+  'planWithoutOwner',
   'planWithoutDueDate',
   'loweredToAppetite',
   'ratedOnce',
@@ -22,13 +23,20 @@ export interface HintedRecord {
     /** A form has the key, a stored record the type. */
     impactAssessmentItems: readonly { rate?: number | null; impactTypeKey?: string; impactType?: { key: string } }[]
   }[]
-  /** A form has an empty text for a date that is missing. */
-  mitigationPlans: readonly { description: string | null; status: MitigationStatus; dueDate: string | null }[]
+  mitigationPlans: readonly {
+    description: string | null
+    status: MitigationStatus
+    /** A form has the id of the owner, a stored record the person. */
+    ownerUserId?: number | null
+    owner?: object | null
+    /** A form has an empty text for a date that is missing. */
+    dueDate: string | null
+  }[]
 }
 
 /**
  * Returns unlikely values of an assessment: controls that make it or one of its impacts worse, a lower net without
- * controls, a high net level without plans, an open plan without a due date, a net that falls to the appetite while
+ * controls, a high net level without plans, an open plan without an owner or a due date, a net that falls to the appetite while
  * controls and completed plans equal those of `decided` (rule patterns.kinds), and an impact with only a gross or only a
  * net rating. Unrated assessments give no hint; completeness reports them.
  * @param decided the last decided revision
@@ -47,7 +55,9 @@ export function hintsFor(
   if (net && levelOf(net.likelihood, net.impact) === 'high' && !hasRunningPlan(record)) {
     hints.push('highWithoutRunningPlan')
   }
-  if (record.mitigationPlans.some(isWithoutDueDate)) hints.push('planWithoutDueDate')
+  const open = record.mitigationPlans.filter(isOpen)
+  if (open.some(({ owner, ownerUserId }) => !(owner ?? ownerUserId))) hints.push('planWithoutOwner')
+  if (open.some(({ dueDate }) => !dueDate)) hints.push('planWithoutDueDate')
   const before = decided && placeOf('net', decided)
   const isLowered = appetite !== null && net && before && productOf(before) > appetite && productOf(net) <= appetite
   if (isLowered && isOtherwiseSame(decided, record)) hints.push('loweredToAppetite')
@@ -101,5 +111,5 @@ const namesControls = ({ assessments }: HintedRecord) =>
 const hasRunningPlan = ({ mitigationPlans }: HintedRecord) =>
   mitigationPlans.some(({ description, status }) => status === 'In Progress' && (description ?? '').trim() !== '')
 
-const isWithoutDueDate = ({ description, status, dueDate }: HintedRecord['mitigationPlans'][number]) =>
-  status !== 'Complete' && !dueDate && (description ?? '').trim() !== ''
+const isOpen = ({ description, status }: HintedRecord['mitigationPlans'][number]) =>
+  status !== 'Complete' && (description ?? '').trim() !== ''

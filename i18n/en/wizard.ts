@@ -85,6 +85,7 @@ export const wizard = {
     netAboveGross: 'Net, or one of its impacts, is rated above gross.',
     loweredWithoutControls: 'Net is lower than gross, but no current control is named.',
     highWithoutRunningPlan: 'The net level is high, and no mitigation plan is in progress.',
+    planWithoutOwner: 'A mitigation plan has no owner.',
     planWithoutDueDate: 'A mitigation plan has no due date, so it is never late.',
     loweredToAppetite:
       'What changed? Net falls to the appetite, but controls and completed plans are the same as before.',

@@ -114,6 +114,7 @@ const stepOfHint: Record<QualityHint, Step> = {
   netAboveGross: 'net',
   loweredWithoutControls: 'net',
   highWithoutRunningPlan: 'mitigationPlans',
+  planWithoutOwner: 'mitigationPlans',
   planWithoutDueDate: 'mitigationPlans',
   loweredToAppetite: 'net',
   ratedOnce: 'net',

@@ -40,7 +40,7 @@ export function RatingRow({ label, source, step, rated, isRequired = false, acti
   }
   return (
     <Box
-      sx={{ ...columns, pb: { xs: 1, md: '1px' }, '& > *': { minWidth: 0 }, alignItems: { xs: 'center', md: 'start' } }}
+      sx={{ ...columns, pb: { xs: 1, md: 0.75 }, '& > *': { minWidth: 0 }, alignItems: { xs: 'center', md: 'start' } }}
       onPointerLeave={() => setInHand(null)}
       onBlur={() => setInHand(null)}
     >

@@ -45,12 +45,13 @@ export function RatingTable({ step, impactTypes }: RatingTableProps) {
   const folded = impactTypes.length - shown.length
   return (
     <div>
+      {/* Above the titles of the columns, because they belong to neither. */}
+      <Controls step={step} />
       <Box sx={{ ...columns, display: { xs: 'none', md: 'grid' } }} aria-hidden>
         <span />
         <ColumnTitle type="gross" step={step} />
         <ColumnTitle type="net" step={step} />
       </Box>
-      <Controls step={step} />
       <RatingRow
         label={translate('vocabulary.likelihood')}
         source="likelihoodRate"
@@ -98,7 +99,7 @@ function ColumnTitle({ type, step }: { type: AssessmentType; step: AssessmentTyp
   )
 }
 
-/** The controls between gross and net. Texts in older gross assessments stay editable. */
+/** The controls that make net differ from gross. Texts in older gross assessments stay editable. */
 function Controls({ step }: { step: AssessmentType }) {
   const translate = useText()
   const { getValues } = useFormContext()
