@@ -41,6 +41,12 @@ export function remarksBySteps(notes: readonly StickyNote[]): Record<Step, numbe
   return counts
 }
 
+/** Returns the first step with a remark of the last review, without one the details. */
+export function stepToRevise({ latestDetail }: Pick<Risk, 'latestDetail'>): Step {
+  const remarks = remarksBySteps(latestDetail.stickyNotes ?? [])
+  return steps.find((step) => remarks[step] > 0) ?? 'details'
+}
+
 /** The step of a part that notes refer to; all other parts are on the details step. */
 const stepOfSubject: Partial<Record<StickyNoteSubject, Step>> = {
   target: 'net',

@@ -84,8 +84,8 @@ interface RecordPageProps {
   step: Step
 }
 
-/** The wizard has its own submit button. */
-const offeredInWizard = offeredBut(['submit'])
+/** The wizard has its own submit button, and only an unchanged record can be reported again. */
+const offeredInWizard = offeredBut(['submit', 'report'])
 
 /** All other actions on the record, available once the input is saved. */
 function ActionsOfForm({ risk }: { risk: Risk }) {
@@ -135,6 +135,7 @@ function RecordPage({ type, id, step }: RecordPageProps) {
                   <Button
                     component={RouterLink}
                     to={inMode(pathOfStep(risk.type, risk.id, step), 'read')}
+                    title={translate('risks.head.readOnOnePage')}
                     startIcon={<MenuBookOutlinedIcon />}
                   >
                     {translate('risks.head.readOnOnePage')}

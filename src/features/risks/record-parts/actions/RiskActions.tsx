@@ -35,9 +35,9 @@ interface RiskActionsProps {
   }
 }
 
-/** All actions but the main ones and these two are in the menu. */
+/** All actions but the main ones and these are in the menu. */
 export const mainActions: readonly RecordAction[] = ['approve', 'submit', 'report']
-const alsoButtons: readonly RecordAction[] = ['reject', 'edit_again']
+const alsoButtons: readonly RecordAction[] = ['reject', 'edit_again', 'report']
 
 /**
  * The withdrawal of the reader's own action is also a button for a day after the last change (rule workflow.take-back).

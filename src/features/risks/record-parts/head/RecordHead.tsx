@@ -141,6 +141,11 @@ const formBar = {
   ),
   '& > .status': { gridArea: { lg: 'status' }, display: { xs: 'none', lg: 'block' } },
   '& .MuiChip-root .MuiChip-label': { whiteSpace: 'nowrap' },
+  // The title needs the width of a link with words.
+  '@media (max-width: 1535.95px)': {
+    '& .actions a': { fontSize: 0, minWidth: 44, px: 1 },
+    '& .actions a > span': { m: 0 },
+  },
   // On a phone icons replace the words; screen readers still read the words.
   '@media (max-width: 899.95px)': {
     '& .levels .of': visuallyHidden,

@@ -9,6 +9,7 @@ import { TargetQuestion } from '../view/TargetQuestion.tsx'
 import { AcceptButton } from '../../actions/acceptance/AcceptButton.tsx'
 import { RiskActions } from '../actions/RiskActions.tsx'
 import { useRiskActions } from '../../actions/useRiskActions.ts'
+import { stepToRevise } from '../../board-parts/problems.ts'
 import { pathOfForm } from '../../board-parts/steps.ts'
 import { decisionOn, reviewedPartsOf } from '#domain/records/review'
 import { RejectPart } from '../../actions/RejectPart.tsx'
@@ -55,7 +56,7 @@ export function TaskActions({ kind, risk, isLoading, isAnswered, offersAcceptanc
       )
     }
     return (
-      <Button component={RouterLink} to={pathOfForm(risk.type, risk.id, 'details')} variant="contained">
+      <Button component={RouterLink} to={pathOfForm(risk.type, risk.id, stepToRevise(risk))} variant="contained">
         {translate('risks.actions.edit')}
       </Button>
     )

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import type { StickyNote } from '#domain/wire/reviews'
 import { sampleRisk } from '../../board-parts/testSupport/sampleRisk.ts'
 import { cardOf } from '../../board/testSupport/risks.ts'
 import { openRecord, resetServer, server } from '../testSupport/openRecord.tsx'
@@ -18,6 +19,35 @@ it('leads an Internal Owner whose own submission the Managing Director rejected 
   const strip = within(await screen.findByRole('region', { name: 'Rejected by the Managing Director' }))
   expect(strip.getByText(/^Withdraw your submission, then edit/)).toBeInTheDocument()
   expect(strip.getByRole('button', { name: 'Withdraw' })).toHaveClass('MuiButton-contained')
+})
+
+it('leads the author of a rejected record to the first step with a note, and reports it unchanged second', async () => {
+  server.stored = sampleRisk({
+    allowedActions: ['edit', 'report', 'submit'],
+    detail: {
+      workflowStatus: { name: 'reject_internal_owner' },
+      reviewStatus: 'rejected',
+      stickyNotes: [noteOf(0), noteOf(9)],
+    },
+  })
+  const { user } = await openRecord('/risk/create?riskId=7')
+  const strip = within(await screen.findByRole('region', { name: /^Rejected/ }))
+  expect(strip.getByRole('button', { name: 'Report' })).toHaveClass('MuiButton-outlined')
+  expect(strip.getByRole('link', { name: 'Edit' })).toHaveClass('MuiButton-contained')
+  await user.click(strip.getByRole('link', { name: 'Edit' }))
+  expect(await screen.findByRole('heading', { name: 'Mitigation plans', level: 2 })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Submit' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Report' })).toBeNull()
+})
+
+const noteOf = (stickyNoteNo: number): StickyNote => ({
+  id: stickyNoteNo + 1,
+  stickyNoteNo,
+  comment: 'Name the owner.',
+  disableStickyNote: false,
+  mitigationPlanId: null,
+  authorRole: 'Internal Owner',
+  createdAt: '2026-03-01T08:00:00.000Z',
 })
 
 it('names the report that is still pending after a confirmation (rule follow-up.late)', async () => {

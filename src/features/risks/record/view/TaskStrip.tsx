@@ -23,7 +23,7 @@ import { offeredBut } from '../../actions/recordActions.ts'
 import { mainActions, RiskActions } from '../../record-parts/actions/RiskActions.tsx'
 import { useDone } from '../../actions/useDone.ts'
 import { useBoardUser } from '../../board-parts/boardUser.ts'
-import { missingOf } from '../../board-parts/problems.ts'
+import { missingOf, stepToRevise } from '../../board-parts/problems.ts'
 import { useRiskCategories } from '../../board-parts/referenceData.ts'
 import { CountedDecision } from '../../board-parts/labels/CountedDecision.tsx'
 import { lowWindow } from '../../board-parts/Section.tsx'
@@ -83,7 +83,7 @@ export function TaskStrip({ risk, step }: { risk: Risk; step: Step }) {
         {risk.allowedActions.includes('edit') && (
           <Button
             component={RouterLink}
-            to={pathOfForm(risk.type, risk.id, step)}
+            to={pathOfForm(risk.type, risk.id, step === 'details' ? stepToRevise(risk) : step)}
             variant={isWriting ? 'contained' : 'outlined'}
             startIcon={<EditOutlinedIcon />}
             sx={risk.allowedActions.includes('approve') ? onlyIcon : undefined}
@@ -97,7 +97,12 @@ export function TaskStrip({ risk, step }: { risk: Risk; step: Step }) {
             ...(isWriting ? ['submit' as const] : []),
             ...(task === 'target' ? ['edit_again' as const] : []),
           ])}
-          filled={task === 'accept' ? [] : [...mainActions, ...(task === 'takeBack' ? ['withdraw' as const] : [])]}
+          // A rejected record is edited; it can also be reported unchanged.
+          filled={
+            task === 'accept' || task === 'fix'
+              ? []
+              : [...mainActions, ...(task === 'takeBack' ? ['withdraw' as const] : [])]
+          }
           isJustDone={isLatest}
         />
       </Stack>
