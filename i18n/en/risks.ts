@@ -210,6 +210,7 @@ export const risks = {
       review: '%{who} must now review it.',
       report: '%{who} must now report it.',
       decide: '%{who} must now decide on it.',
+      decideAgain: '%{who} must now decide on it again.',
       rework: '%{who} must now revise it.',
     },
     approve: 'Approved.',

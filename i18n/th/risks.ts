@@ -187,6 +187,7 @@ export const risks: Texts<typeof english> = {
       review: 'ขั้นต่อไป %{who} ต้องสอบทาน',
       report: 'ขั้นต่อไป %{who} ต้องเสนอเรื่อง',
       decide: 'ขั้นต่อไป %{who} ต้องพิจารณา',
+      decideAgain: 'ขั้นต่อไป %{who} ต้องพิจารณาอีกครั้ง',
       rework: 'ขั้นต่อไป %{who} ต้องแก้ไข',
     },
     approve: 'อนุมัติแล้ว',

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { pendingTaskOf } from '#domain/records/task'
+import { isReturned } from '#domain/records/shownStatus'
 import { personNameOf } from '#domain/organisation/personName'
 import { readCard } from '#src/dataProvider/endpoints/risks.ts'
 import { listText } from '#src/platform/listText.ts'
@@ -20,7 +21,8 @@ export function useNextTask(): (id: number) => Promise<string> {
       const { role, users } = card.holder
       const who =
         users.length > 0 ? listText(users.map(personNameOf), 'disjunction') : translate(`vocabulary.role.${role}`)
-      return translate(`risks.done.nextTask.${task}`, { who })
+      const isAgain = task === 'decide' && isReturned(card.workflowStatus.name, card.reviewStatus)
+      return translate(`risks.done.nextTask.${isAgain ? 'decideAgain' : task}`, { who })
     },
     [translate],
   )

@@ -31,7 +31,7 @@ describe('reading and reviewing', () => {
     const head = screen.getByRole('heading', { level: 1 }).closest('header')!
     expect(within(head).getByText('Waiting for Category Expert')).toBeInTheDocument()
     await waitFor(() =>
-      expect(fact).toHaveTextContent(/Kanokwan Thepsiri, Somchai Jaidee \(Category Expert\), for [\d,]+ days$/),
+      expect(fact).toHaveTextContent(/Kanokwan Thepsiri or Somchai Jaidee \(Category Expert\), for [\d,]+ days$/),
     )
     unmount()
     server.card = async () => ({ ...cardOf(server.stored), holder: null })

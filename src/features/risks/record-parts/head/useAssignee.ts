@@ -27,7 +27,7 @@ export function useAssignee(risk: Risk): string | null {
   const who =
     names.length === 0
       ? translate('risks.head.heldByRole', words)
-      : translate('risks.head.heldByName', { ...words, name: listText(names) })
+      : translate('risks.head.heldByName', { ...words, name: listText(names, 'disjunction') })
   if (!assignee) return who
   const days = daysSince(assignee.since)
   return days === 0

@@ -50,6 +50,31 @@ const noteOf = (stickyNoteNo: number): StickyNote => ({
   createdAt: '2026-03-01T08:00:00.000Z',
 })
 
+it('names after a rejection by the Managing Director the person who decides again', async () => {
+  server.stored = sampleRisk({
+    allowedActions: ['approve', 'reject'],
+    detail: { workflowStatus: { name: 'waiting_managing_director' } },
+  })
+  const users = [{ id: 5, firstName: 'Anong', lastName: 'Srisuk' }]
+  server.card = async () => ({
+    ...cardOf(server.stored),
+    workflowStatus: { name: 'waiting_internal_owner' },
+    reviewStatus: 'rejected',
+    holder: { role: 'Internal Owner', users, since: '2026-10-01' },
+  })
+  server.calls = {
+    'POST /api/v1/risk-summary/reject': async () => {
+      server.stored = sampleRisk({ allowedActions: [], updatedAt: '2026-11-30T02:00:00.000Z' })
+      return [server.stored]
+    },
+  }
+  const { user } = await openRecord('/risk/create?riskId=7', 'Managing Director')
+  await user.click(await screen.findByRole('button', { name: 'Reject' }))
+  await user.type(await screen.findByRole('textbox', { name: /Remark/ }), 'Which machine?')
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reject' }))
+  expect(await screen.findByText('Rejected. Anong Srisuk must now decide on it again.')).toBeVisible()
+})
+
 it('names the report that is still pending after a confirmation (rule follow-up.late)', async () => {
   server.stored = sampleRisk({ allowedActions: ['confirm'], detail: { workflowStatus: { name: 'complete_assessor' } } })
   const assignee = { role: 'Assessor', users: [{ id: 5, firstName: 'Anong', lastName: 'Srisuk' }], since: '2026-10-01' }
