@@ -3,6 +3,8 @@ export const comments = {
   label: 'Your comment',
   mailHint: 'The people who currently have this record and those who commented before get an email.',
   ask: 'This is a question: the Assessor and the risk owner get a task',
+  /** In the head of the record. */
+  askQuestion: 'Ask a question',
   question: 'Unanswered question',
   answered: 'Question, answered on %{date}',
   /** The last question, next to the facts of a record, and its state. */

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { isCommentAction } from '#domain/risks/commentActions'
 import type { AuditEntry } from '#domain/wire/audit'
 import type { Comment } from '#domain/wire/comments'
-import { isBeingEdited } from '#domain/risks/statuses'
 import type { Risk } from '#domain/wire/risks'
 import { commentQueries } from '#src/dataProvider/endpoints/comments.ts'
 import { riskQueries } from '#src/dataProvider/endpoints/risks.ts'
@@ -24,7 +23,7 @@ type Entry = { at: string; key: string } & ({ comment: Comment } | { entry: Audi
  * Comments and history of a record in one list, the latest last, and a form for a new comment (rules comments.readers
  * and audit.read).
  */
-export function Activity({ risk }: { risk: Pick<Risk, 'id' | 'type' | 'latestDetail'> }) {
+export function Activity({ risk }: { risk: Risk }) {
   const translate = useText()
   const [showsAll, setShowsAll] = useState(false)
   const audit = useQuery(riskQueries.audit(risk.id))
@@ -62,7 +61,7 @@ export function Activity({ risk }: { risk: Pick<Risk, 'id' | 'type' | 'latestDet
           )}
         </Box>
       </Box>
-      <CommentForm riskId={risk.id} canAsk={!isBeingEdited(risk.latestDetail.workflowStatus.name)} />
+      <CommentForm risk={risk} />
     </Section>
   )
 }

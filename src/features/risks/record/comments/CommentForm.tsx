@@ -1,17 +1,23 @@
-import { Alert, Stack } from '@mui/material'
+import ChatBubbleOutlineIcon from '@mui/icons-material/ChatBubbleOutline'
+import { Alert, Button, Stack } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { BooleanInput } from 'react-admin'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { Link as RouterLink, useLocation } from 'react-router-dom'
 import { z } from 'zod'
+import { isBeingEdited } from '#domain/risks/statuses'
 import { requiredText } from '#domain/validation/fields'
 import { textLimits } from '#domain/validation/limits'
+import type { Risk } from '#domain/wire/risks'
 import { useSession } from '#src/authProvider/identity.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { clearDraft, draftKey, readDraft, writeDraft } from '#src/ui/forms/draftStore.ts'
 import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
 import { SubmitButton } from '#src/ui/forms/SubmitButton.tsx'
 import { SaveForm } from '#src/ui/forms/SaveForm.tsx'
+import { focusField } from '#src/ui/forms/useFormSubmit.ts'
 import { useSave } from '#src/ui/forms/useSave.ts'
+import { useCard } from '../../record-parts/head/useCard.ts'
 
 const empty = { text: '' }
 
@@ -22,10 +28,11 @@ const commentForm = z.object({ text: requiredText(textLimits.long), isQuestion: 
 type CommentValues = z.infer<typeof keptComment>
 
 /** The form for a comment or, on a submitted record, a question; unsent text is stored in the browser. */
-export function CommentForm({ riskId, canAsk }: { riskId: number; canAsk: boolean }) {
+export function CommentForm({ risk }: { risk: Risk }) {
   const translate = useText()
   const { user } = useSession()
-  const key = draftKey(user.id, riskId, 'comment')
+  const card = useCard(risk)
+  const key = draftKey(user.id, risk.id, 'comment')
   const [kept, setKept] = useState(() => readComment(key))
   const [sent, setSent] = useState(0)
 
@@ -43,7 +50,7 @@ export function CommentForm({ riskId, canAsk }: { riskId: number; canAsk: boolea
       // A new comment gets a new form.
       key={sent}
       defaultValues={kept}
-      onSave={(body) => send.mutateAsync({ params: { id: riskId }, body })}
+      onSave={(body) => send.mutateAsync({ params: { id: risk.id }, body })}
       messagesOf={({ text, root = '' }) => ({
         ...(text && { text }),
         root: `${translate('comments.failed')} ${root}`.trim(),
@@ -57,17 +64,53 @@ export function CommentForm({ riskId, canAsk }: { riskId: number; canAsk: boolea
         source="text"
         label={translate('comments.label')}
         max={textLimits.long}
-        hint={translate('comments.mailHint')}
+        // Without an assignee nobody may get an email.
+        hint={card?.holder === null ? undefined : translate('comments.mailHint')}
         autoFocus={sent > 0}
         multiline
         minRows={2}
       />
-      {canAsk && <BooleanInput source="isQuestion" label={translate('comments.ask')} helperText={false} />}
+      {isAskable(risk) && <BooleanInput source="isQuestion" label={translate('comments.ask')} helperText={false} />}
+      {sent === 0 && <Asked />}
       <Stack sx={{ alignItems: 'flex-end' }}>
         <Send />
       </Stack>
     </SaveForm>
   )
+}
+
+const isAskable = ({ latestDetail }: Risk) => !isBeingEdited(latestDetail.workflowStatus.name)
+
+/** Returns whether the reader may ask about a record, and is not one of its authors, who answer (rule questions.asked). */
+export const mayAsk = (risk: Risk): boolean =>
+  isAskable(risk) && risk.allowedActions.includes('comment') && !risk.allowedActions.includes('link')
+
+const askHash = '#ask'
+
+/** Opens the form for a question, from the head of the record. */
+export function AskButton() {
+  const { search } = useLocation()
+  return (
+    <Button
+      component={RouterLink}
+      to={{ search, hash: askHash }}
+      state={{ isAtTop: true }}
+      startIcon={<ChatBubbleOutlineIcon />}
+    >
+      {useText()('comments.askQuestion')}
+    </Button>
+  )
+}
+
+function Asked(): null {
+  const form = useFormContext<z.infer<typeof commentForm>>()
+  const { hash, key } = useLocation()
+  useEffect(() => {
+    if (hash !== askHash) return
+    form.setValue('isQuestion', true)
+    focusField(form, 'text')
+  }, [hash, key, form])
+  return null
 }
 
 function Send() {

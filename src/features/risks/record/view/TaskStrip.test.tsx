@@ -1,6 +1,8 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import type { Role } from '#domain/access/roles'
 import type { StickyNote } from '#domain/wire/reviews'
+import type { Risk } from '#domain/wire/risks'
 import { sampleRisk } from '../../board-parts/testSupport/sampleRisk.ts'
 import { cardOf } from '../../board/testSupport/risks.ts'
 import { openRecord, resetServer, server } from '../testSupport/openRecord.tsx'
@@ -73,6 +75,26 @@ it('names after a rejection by the Managing Director the person who decides agai
   await user.type(await screen.findByRole('textbox', { name: /Remark/ }), 'Which machine?')
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reject' }))
   expect(await screen.findByText('Rejected. Anong Srisuk must now decide on it again.')).toBeVisible()
+})
+
+it.each<[Role, Risk['allowedActions'], number]>([
+  ['Viewer', ['comment'], 1],
+  ['Managing Director', ['comment'], 1],
+  ['Managing Director', ['approve', 'comment'], 0],
+  ['Assessor', ['comment', 'link'], 0],
+])('offers a %s who may %j the form for a question in the head: %i', async (role, allowedActions, times) => {
+  const detail = { workflowStatus: { name: 'complete_managing_director' as const } }
+  server.stored = sampleRisk({ allowedActions, detail })
+  server.card = async () => ({ ...cardOf(server.stored), holder: null })
+  const { user } = await openRecord('/risk/create?riskId=7', role)
+  const field = await screen.findByRole('textbox', { name: 'Your comment' })
+  await waitFor(() => expect(field).not.toHaveAccessibleDescription(/get an email/))
+  const ask = screen.queryAllByRole('link', { name: 'Ask a question' })
+  expect(ask).toHaveLength(times)
+  if (!ask[0]) return
+  await user.click(ask[0])
+  expect(field).toHaveFocus()
+  expect(screen.getByRole('button', { name: 'Send question' })).toBeVisible()
 })
 
 it('names the report that is still pending after a confirmation (rule follow-up.late)', async () => {

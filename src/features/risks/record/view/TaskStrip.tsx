@@ -27,6 +27,7 @@ import { missingOf, stepToRevise } from '../../board-parts/problems.ts'
 import { useRiskCategories } from '../../board-parts/referenceData.ts'
 import { CountedDecision } from '../../board-parts/labels/CountedDecision.tsx'
 import { lowWindow } from '../../board-parts/Section.tsx'
+import { AskButton, mayAsk } from '../comments/CommentForm.tsx'
 import { pathOfForm, type Step } from '../../board-parts/steps.ts'
 import { TargetQuestion } from '../../record-parts/view/TargetQuestion.tsx'
 
@@ -54,11 +55,13 @@ export function TaskStrip({ risk, step }: { risk: Risk; step: Step }) {
     window.scrollTo({ top: 0 })
     if (!done.next) focusOn(pageHeading())
   }, [done])
+  const asks = task === 'nothing' && mayAsk(risk)
   // A role without a step in the workflow never has a task.
   if (task === 'nothing' && !viewsOf(role).includes('waiting')) {
     return (
       <Box sx={{ mb: 2, '&:empty': { display: 'none' } }}>
         <StickyNotesButton />
+        {asks && <AskButton />}
       </Box>
     )
   }
@@ -80,6 +83,7 @@ export function TaskStrip({ risk, step }: { risk: Risk; step: Step }) {
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
         {done?.next && <NextAction next={done.next} isMain={task === 'nothing'} />}
         <StickyNotesButton />
+        {asks && <AskButton />}
         {risk.allowedActions.includes('edit') && (
           <Button
             component={RouterLink}
