@@ -42,7 +42,7 @@ for (const language of languagesOf('th')) {
             await expect(rows).not.toHaveCount(0)
             await expect.poll(() => inSight(rows), account).toBeGreaterThanOrEqual(least)
             const event = await table.locator('th.column-title').first().boundingBox()
-            expect(event!.width / (await table.boundingBox())!.width, 'the event column').toBeGreaterThanOrEqual(0.45)
+            expect(event!.width / (await table.boundingBox())!.width, 'the event column').toBeGreaterThanOrEqual(0.42)
             expect(await table.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(1)
             const cut = await page
               .getByRole('columnheader')

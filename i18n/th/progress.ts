@@ -14,7 +14,7 @@ export const progress: Texts<typeof english> = {
     show: 'แสดง',
     remindGroup: 'แจ้งเตือน %{group}',
     remindLate: 'ระบบจะส่งอีเมลถึง %{smart_count} คนที่ต้องดำเนินการกับรายการเหล่านี้ของ %{group}',
-    fill: 'กำหนด%{role} ใน %{group}',
+    fill: 'กำหนดผู้รับบทบาท %{role} ใน %{group}',
   },
   late: {
     of: '%{group}: ล่าช้า %{smart_count} รายการ ตั้งแต่ %{day}',
