@@ -7,6 +7,7 @@ import { mails as mailsEn } from './en/mails.ts'
 import { notices as noticesEn } from './en/notices.ts'
 import { serverErrors as serverErrorsEn } from './en/serverErrors.ts'
 import { validation as validationEn } from './en/validation.ts'
+import { vocabulary as vocabularyEn } from './en/vocabulary.ts'
 import type { Locale } from './locales.ts'
 import { withCounts } from './numbers.ts'
 import { actionMoments as actionMomentsTh } from './th/actionMoments.ts'
@@ -18,6 +19,7 @@ import { mails as mailsTh } from './th/mails.ts'
 import { notices as noticesTh } from './th/notices.ts'
 import { serverErrors as serverErrorsTh } from './th/serverErrors.ts'
 import { validation as validationTh } from './th/validation.ts'
+import { vocabulary as vocabularyTh } from './th/vocabulary.ts'
 
 /** The texts of the server, by language. */
 export const serverMessages = {
@@ -44,6 +46,9 @@ export const serverMessages = {
     importProblems: importProblemsTh,
   },
 } as const
+
+/** The names of the field, by language. */
+export const vocabularies = { en: vocabularyEn, th: vocabularyTh } as const satisfies Record<Locale, unknown>
 
 type Messages = (typeof serverMessages)['en']
 

@@ -6,10 +6,8 @@ import { datesFor } from '#i18n/dates'
 import { prefixOf, type Locale } from '#i18n/locales'
 import type { Role, UserType } from '#domain/access/roles'
 import type { mails } from '#i18n/en/mails'
-import { vocabulary as vocabularyEn } from '#i18n/en/vocabulary'
-import { vocabulary as vocabularyTh } from '#i18n/th/vocabulary'
 import type { FillingArguments } from '#i18n/textTypes'
-import { translate } from '#i18n/translate'
+import { translate, vocabularies } from '#i18n/translate'
 import type { Db } from '#server/database/client'
 import type { SharedReads } from './sharedReads.ts'
 
@@ -89,8 +87,6 @@ export function mailText<const Key extends keyof Mails>(
 
 /** The names of the field in the receiver's language. */
 export const vocabularyOf = ({ recipient }: MailContext) => vocabularies[recipient.locale]
-
-const vocabularies = { en: vocabularyEn, th: vocabularyTh } as const satisfies Record<Locale, unknown>
 
 export interface Person {
   firstName: string

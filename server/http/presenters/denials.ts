@@ -3,16 +3,12 @@ import type { RiskState } from '#domain/risks/riskState'
 import type { OfferedAction } from '#domain/risks/workflow/actions'
 import { rolesOfOffer, type DeniedOffer, type OfferFacts } from '#domain/risks/workflow/offers'
 import { pendingRoleOf } from '#domain/risks/workflow/pendingRole'
-import { vocabulary as english } from '#i18n/en/vocabulary'
 import type { Locale } from '#i18n/locales'
-import { vocabulary as thai } from '#i18n/th/vocabulary'
-import { translate } from '#i18n/translate'
+import { translate, vocabularies } from '#i18n/translate'
 import type { RecordRow } from '#server/queries/risks/riskRows'
 import type { Viewer } from '#server/queries/shared/viewer'
 
 type DeniedRecord = Pick<RecordRow, 'type' | 'workflowStatus' | 'creatorRole' | 'showsPresent'>
-
-const vocabularies = { en: english, th: thai } as const satisfies Record<Locale, unknown>
 
 /** The values of a shown record that decide about the actions besides the workflow. */
 export const offerFactsOf = (row: Pick<RecordRow, 'netScore' | 'appetite' | 'acceptance'>): OfferFacts => ({

@@ -1,15 +1,12 @@
 import { taskActions } from '#domain/tasks/kinds'
 import { expertAndCategory } from '#domain/organisation/expertAndCategory'
-import { textIn } from '#domain/organisation/inEachLanguage'
+import { fieldIn, textIn } from '#domain/organisation/inEachLanguage'
 import type { TaskRow } from '#domain/wire/tasks'
-import { vocabulary as english } from '#i18n/en/vocabulary'
 import type { Locale } from '#i18n/locales'
-import { vocabulary as thai } from '#i18n/th/vocabulary'
+import { vocabularies } from '#i18n/translate'
 import type { Person } from '#domain/risks/access/plans'
 import type { FoundTask, TaskFields } from '#server/queries/tasks/readTasks'
 import { presentCard } from './riskCard.ts'
-
-const vocabularies = { en: english, th: thai } as const satisfies Record<Locale, unknown>
 
 /** Returns a task for the wire, with its texts in the reader's language (rule tasks.kinds). */
 export function presentTask(found: FoundTask, { actor }: Person, locale: Locale): TaskRow {
@@ -36,9 +33,9 @@ export function presentTask(found: FoundTask, { actor }: Person, locale: Locale)
 }
 
 /** A vacancy is named by its role, and that of an expert by the expert group and the category that it reviews. */
-function titleOf({ title, vacancy, nameEn, nameTh, expert }: TaskFields, locale: Locale): string {
-  const name = nameEn && nameTh ? textIn({ nameEn, nameTh }, 'name', locale) : ''
+function titleOf({ title, vacancy, expert, ...fields }: TaskFields, locale: Locale): string {
   if (title !== undefined) return title
+  const name = fields[fieldIn('name', locale)] ?? ''
   const reviewed = expertAndCategory(expert && textIn(expert, 'name', locale), name)
   return [vacancy && vocabularies[locale].role[vacancy.role], reviewed].filter(Boolean).join(' · ')
 }

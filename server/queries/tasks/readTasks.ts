@@ -6,6 +6,7 @@ import type { Person } from '#domain/risks/access/plans'
 import { wordsOf } from '#domain/wire/common'
 import type { TaskCount, TaskQuery, TaskRow } from '#domain/wire/tasks'
 import type { Queryable } from '#server/database/client'
+import type { InEachLanguage } from '#domain/organisation/inEachLanguage'
 import { planTimeZone } from '#domain/risks/plans'
 import { literals } from '#server/database/literals'
 import { planToday } from '#server/database/today'
@@ -18,13 +19,11 @@ import { recordTasks } from './recordTasks.ts'
 import type { TaskSource } from './taskSource.ts'
 
 /** The content of a task that is not on a record. */
-export interface TaskFields {
+export interface TaskFields extends Partial<InEachLanguage<'name', string | null>> {
   title?: string
-  nameEn?: string | null
-  nameTh?: string | null
   vacancy?: TaskRow['vacancy']
   /** The expert group of the category of a vacancy. */
-  expert?: { nameEn: string | null; nameTh: string | null }
+  expert?: InEachLanguage<'name', string | null>
   risk?: TaskRow['risk']
   group?: TaskRow['group']
   asker?: TaskRow['asker']
