@@ -19,8 +19,6 @@ interface RowValue {
     | 'count'
     | 'day'
     | 'days'
-  /** The source of a transition: the revision `d`, its assessments `gross` and `net`, or the counts of its `plans`. */
-  source: string
   /** Whether it has a history (rule data.level-changes). */
   isKeptOverTime: boolean
   /** Whether cards read it unchanged (rule wire.cards). */
@@ -33,36 +31,31 @@ const count = { kind: 'count', isKeptOverTime: false, isOnCards: true } as const
 const plain = { isKeptOverTime: false, isOnCards: true } as const
 
 export const rowValues = {
-  workflowStatus: { ...plain, kind: 'workflowStatus', source: 'd.workflow_status', isOnCards: false },
-  reviewStatus: { ...plain, kind: 'reviewStatus', source: 'd.review_status' },
-  submitRole: { ...plain, kind: 'role', source: 'd.submit_role', isOnCards: false },
-  riskCategoryId: { ...level, kind: 'category', source: 'd.risk_category_id' },
-  grossLikelihood: { ...rate, source: 'gross.likelihood_rate' },
-  grossImpact: { ...rate, source: 'gross.highest_impact_rate' },
-  grossLevel: { ...level, source: 'gross.heat_map_indicator' },
-  netLikelihood: { ...rate, source: 'net.likelihood_rate' },
-  netImpact: { ...rate, source: 'net.highest_impact_rate' },
-  netLevel: { ...level, source: 'net.heat_map_indicator' },
+  workflowStatus: { ...plain, kind: 'workflowStatus', isOnCards: false },
+  reviewStatus: { ...plain, kind: 'reviewStatus' },
+  submitRole: { ...plain, kind: 'role', isOnCards: false },
+  riskCategoryId: { ...level, kind: 'category' },
+  grossLikelihood: rate,
+  grossImpact: rate,
+  grossLevel: level,
+  netLikelihood: rate,
+  netImpact: rate,
+  netLevel: level,
   /** The beginning of the event description. */
-  title: { ...plain, kind: 'title', source: 'd.title' },
-  plansTotal: { ...count, source: 'plans.total' },
-  plansComplete: { ...count, source: 'plans.complete' },
-  plansInProgress: { ...count, source: 'plans.in_progress', isOnCards: false },
+  title: { ...plain, kind: 'title' },
+  plansTotal: count,
+  plansComplete: count,
+  plansInProgress: { ...count, isOnCards: false },
   /** The due dates of the plans that are not complete, sorted: a plan becomes late with the day (rule plans.late). */
-  plansDue: { ...plain, kind: 'days', source: 'plans.due', isOnCards: false },
-  attachments: { ...plain, kind: 'count', source: 'd.attachments' },
-  ownerUserId: { ...plain, kind: 'person', source: 'd.owner_user_id', isOnCards: false },
-  targetLikelihood: { ...plain, kind: 'rate', source: 'd.target_likelihood', isOnCards: false },
-  targetImpact: { ...plain, kind: 'rate', source: 'd.target_impact', isOnCards: false },
-  targetOn: { ...plain, kind: 'day', source: 'd.target_on', isOnCards: false },
+  plansDue: { ...plain, kind: 'days', isOnCards: false },
+  attachments: count,
+  ownerUserId: { ...plain, kind: 'person', isOnCards: false },
+  targetLikelihood: { ...plain, kind: 'rate', isOnCards: false },
+  targetImpact: { ...plain, kind: 'rate', isOnCards: false },
+  targetOn: { ...plain, kind: 'day', isOnCards: false },
 } as const satisfies Record<string, RowValue>
 
 export type RowValueName = keyof typeof rowValues
-
-/** The names of the values that a revision has before it has assessments and plans. */
-export type RevisionValueName = {
-  [Name in RowValueName]: (typeof rowValues)[Name]['source'] extends `d.${string}` ? Name : never
-}[RowValueName]
 
 export const rowValueNames = Object.keys(rowValues) as RowValueName[]
 

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
-import { titleLength, rowColumn, rowValueNames, rowValues } from '#domain/risks/row'
+import { titleLength, rowColumn, rowValueNames } from '#domain/risks/row'
+import { rowSources } from '#server/database/schema/rowColumns'
 
 /** The names of the columns of a risk's row that differ from the revision they repeat (rule data.present-state). */
 export async function unrepeatedValues(pool: Pool, riskId: number): Promise<string[]> {
@@ -10,7 +11,7 @@ export async function unrepeatedValues(pool: Pool, riskId: number): Promise<stri
   const queries = states.flatMap(([shown, detail]) =>
     rowValueNames.map((name) => {
       const column = rowColumn(name, shown)
-      const isOther = `r.${column} is distinct from ${rowValues[name].source}`
+      const isOther = `r.${column} is distinct from ${rowSources[name]}`
       return `select '${column}' as name where (select ${isOther} ${revision(detail)})`
     }),
   )

@@ -1,10 +1,11 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Person } from '#domain/risks/access/plans'
 import { planStateAfter } from '#domain/risks/plans'
-import { rowColumn, rowValueNames, rowValues } from '#domain/risks/row'
+import { rowColumn, rowValueNames } from '#domain/risks/row'
 import type { MitigationStatus } from '#domain/risks/statuses'
 import type { PlanUpdateInput } from '#domain/wire/planUpdates'
 import { mitigationPlans, mitigationPlanUpdates, risks } from '#server/database/schema/index'
+import { rowSources } from '#server/database/schema/rowColumns'
 import { denied, existing, missingId } from '#server/errors/refusals'
 import { countedPlans } from '#server/queries/shared/planColumns'
 import { readPlan, type FoundPlan } from '#server/queries/plans/readPlans'
@@ -125,7 +126,7 @@ const countPlans = ({ tx }: PersonContext, riskId: number) =>
 const repeatedCounts = sql.raw(
   rowValueNames
     .flatMap((name) => {
-      const [table, column] = rowValues[name].source.split('.')
+      const [table, column] = rowSources[name].split('.')
       return table === 'plans'
         ? [`${rowColumn(name)} = present.${column}`, `${rowColumn(name, 'submitted')} = submitted.${column}`]
         : []

@@ -1,9 +1,10 @@
 import { sql, type GetColumnData, type SQL } from 'drizzle-orm'
-import { titleLength, rowColumn, rowValueNames, rowValues } from '#domain/risks/row'
+import { titleLength, rowColumn, rowValueNames } from '#domain/risks/row'
 import { isBeginning, type RiskAuditAction } from '#domain/wire/audit'
 import { auditKeyInUse } from '#server/database/auditKeys'
 import { expectBeforeCommit } from '#server/database/client'
 import { auditEntries, mitigationPlans, riskDetails, risks } from '#server/database/schema/index'
+import { rowSources } from '#server/database/schema/rowColumns'
 import { countedPlans } from '#server/queries/shared/planColumns'
 import { auditHash, auditInsert } from '../audit.ts'
 import type { CommandContext } from '../context.ts'
@@ -126,7 +127,7 @@ const recordset = sql.raw(
 const repeatedColumns = sql.raw(
   rowValueNames
     .flatMap((name) => {
-      const { source } = rowValues[name]
+      const source = rowSources[name]
       const submitted = rowColumn(name, 'submitted')
       return [
         `${rowColumn(name)} = ${source}`,

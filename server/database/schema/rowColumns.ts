@@ -41,3 +41,32 @@ export function presentColumns<Name extends RowValueName>(names: readonly Name[]
 
 const columnOf = (name: RowValueName, shown: 'present' | 'submitted') =>
   types[rowValues[name].kind](rowColumn(name, shown))
+
+/** The sources of the values: the revision `d`, its assessments `gross` and `net`, or the counts of its `plans`. */
+export const rowSources = {
+  workflowStatus: 'd.workflow_status',
+  reviewStatus: 'd.review_status',
+  submitRole: 'd.submit_role',
+  riskCategoryId: 'd.risk_category_id',
+  grossLikelihood: 'gross.likelihood_rate',
+  grossImpact: 'gross.highest_impact_rate',
+  grossLevel: 'gross.heat_map_indicator',
+  netLikelihood: 'net.likelihood_rate',
+  netImpact: 'net.highest_impact_rate',
+  netLevel: 'net.heat_map_indicator',
+  title: 'd.title',
+  plansTotal: 'plans.total',
+  plansComplete: 'plans.complete',
+  plansInProgress: 'plans.in_progress',
+  plansDue: 'plans.due',
+  attachments: 'd.attachments',
+  ownerUserId: 'd.owner_user_id',
+  targetLikelihood: 'd.target_likelihood',
+  targetImpact: 'd.target_impact',
+  targetOn: 'd.target_on',
+} as const satisfies Record<RowValueName, string>
+
+/** The names of the values that a revision has before it has assessments and plans. */
+export type RevisionValueName = {
+  [Name in RowValueName]: (typeof rowSources)[Name] extends `d.${string}` ? Name : never
+}[RowValueName]
