@@ -31,6 +31,8 @@ describe('the rights that react-admin gets (rules admin.areas and roles.creators
     ['personal-data', 'create', ['System Admin']],
     ['unknown', 'create', []],
     ['unknown', 'list', []],
+    ['own-records', 'list', ['Assessor', 'Internal Owner']],
+    ['decisions', 'list', ['Internal Owner', 'Managing Director']],
     ['rating-doubts', 'list', ['Group Admin', 'Internal Owner', 'Managing Director']],
   ])('%s: %s', (resource, action, expected) => {
     expect(whoMay(resource, action).toSorted()).toEqual(expected.toSorted())

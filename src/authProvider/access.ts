@@ -62,6 +62,10 @@ const rights = {
   'rating-doubts': { read: ofRole((role) => administersArea(role) || isDecider(role)) },
   'risk-doubts': { read: true },
   people: { read: true },
+  // The notices of completed records and the review periods are for authors.
+  'own-records': { read: ofRole(isCreatorRole) },
+  // The decisions of the reader on the home, with the targets of the groups.
+  decisions: { read: ofRole(isDecider) },
 
   progress: { read: administersGroups },
   'progress-records': { read: true },

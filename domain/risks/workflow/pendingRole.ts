@@ -1,5 +1,6 @@
 import type { WorkflowStatus } from '../statuses.ts'
-import type { Role } from '#domain/access/roles'
+import { isCreatorRole, type Role } from '#domain/access/roles'
+import { importedStatusOf } from '../access/creation.ts'
 
 const assignees: Record<WorkflowStatus, Role | null> = {
   draft_assessor: 'Assessor',
@@ -33,3 +34,7 @@ export function pendingRoleOf(status: WorkflowStatus, creatorRole: Role, isToRep
   if (status === 'complete_internal_owner' && isToReport) return reportingCreator
   return status === 'reject_category_expert' ? creatorRole : assignees[status]
 }
+
+/** Returns whether records of a role are still to be reported when they are imported as complete (rule workflow.to-report). */
+export const isReportedLater = (role: Role): boolean =>
+  isCreatorRole(role) && pendingRoleOf(importedStatusOf(role, 'history'), role) !== null

@@ -2,6 +2,7 @@ import { redirect, replace, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Session } from '#domain/wire/session'
 import { ApiError } from '#src/platform/http/apiError.ts'
 import { leaveWithoutRole, renewSession } from '#src/authProvider/leaveSession.ts'
+import { mayAccess } from '#src/authProvider/access.ts'
 import { keepIdentity } from '#src/authProvider/keepIdentity.ts'
 import { loadStart, permissionsOf, roleOf } from '#src/authProvider/session.ts'
 import { leaveSignInNotice, rememberWantedPath, takeFirstEntry } from '#src/authProvider/signInNotes.ts'
@@ -16,7 +17,7 @@ import { goBack } from './goBack.ts'
 import { previousPage, redirectOf, roleGuards, visitGuards, type Visit } from './guards.ts'
 import { pathWithoutLocale } from '#src/platform/locale.ts'
 import { startsAtHome } from '#domain/risks/views'
-import { isDecider, type Role } from '#domain/access/roles'
+import type { Role } from '#domain/access/roles'
 import { taskQueries } from '#src/dataProvider/endpoints/tasks.ts'
 
 /**
@@ -82,7 +83,7 @@ async function guardByRole(visit: Visit, search: string): Promise<Response | Ses
 async function startOf(session: Session, role: Role): Promise<'/' | '/risk-report'> {
   if (!permissionsOf(session).includes('access_report')) return '/'
   if (startsAtHome(role)) return '/risk-report'
-  if (!isDecider(role)) return '/'
+  if (!mayAccess(session, { resource: 'decisions', action: 'list' })) return '/'
   const count = await queryClient.fetchQuery(taskQueries.count()).catch(() => undefined)
   return count && count.byKind.decide > 0 ? '/risk-report' : '/'
 }

@@ -1,11 +1,10 @@
-import { isCreatorRole, type Role } from '#domain/access/roles'
-import { pendingRoleOf } from '#domain/risks/workflow/pendingRole'
 import { FormControl, FormControlLabel, FormHelperText, FormLabel, Radio, RadioGroup } from '@mui/material'
 import { useId, useState } from 'react'
 import { useGetOne } from 'react-admin'
 import { completedImportUntil } from '#domain/organisation/settings'
 import { isHistoryAllowed } from '#domain/riskImports/history'
-import { importedStatusOf, recordings, type Recording } from '#domain/risks/access/creation'
+import { recordings, type Recording } from '#domain/risks/access/creation'
+import { isReportedLater } from '#domain/risks/workflow/pendingRole'
 import type { Setting } from '#domain/wire/settings'
 import { useRole } from '#src/authProvider/identity.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
@@ -15,10 +14,6 @@ interface RecordAsProps {
   value: Recording
   onChange: (recordAs: Recording) => void
 }
-
-/** Whether records of the role are still to be reported when they are imported as complete (rule workflow.to-report). */
-const isReportedLater = (role: Role | undefined): boolean =>
-  role !== undefined && isCreatorRole(role) && pendingRoleOf(importedStatusOf(role, 'history'), role) !== null
 
 /**
  * Selects whether the risks of a register become drafts or, while the setting allows it, completed records (rule
@@ -36,7 +31,7 @@ export function RecordAs({ value, onChange }: RecordAsProps) {
   const isAllowed = isHistoryAllowed(setting.value, now)
   const allowed = [
     translate('riskImport.recordAs.allowed', { date: dates.text(setting.value) }),
-    ...(isReportedLater(role) ? [translate('riskImport.recordAs.toReport')] : []),
+    ...(role && isReportedLater(role) ? [translate('riskImport.recordAs.toReport')] : []),
   ].join(' ')
   return (
     <FormControl>

@@ -5,8 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link as RouterLink, useSearchParams } from 'react-router-dom'
 import { taskKinds, type TaskKind } from '#domain/tasks/kinds'
-import { isCreatorRole } from '#domain/access/roles'
-import { useRole, useSession } from '#src/authProvider/identity.ts'
+import { useSession } from '#src/authProvider/identity.ts'
 import { loadCode } from '#src/platform/loadCode.ts'
 import { taskQueries } from '#src/dataProvider/endpoints/tasks.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
@@ -37,7 +36,7 @@ export default function ToDoPage() {
   const [query, setQuery] = useSearchParams()
   const kind = taskKinds.find((one) => one === query.get('kind'))
   const { user } = useSession()
-  const role = useRole()
+  const { canAccess: isAuthor = false } = useCanAccess({ resource: 'own-records', action: 'list' })
   const { data: count } = useQuery(taskQueries.count())
   const numbersOf = useTaskNumbers()
   const { later } = usePostponed()
@@ -57,7 +56,7 @@ export default function ToDoPage() {
         text={numbers?.join(' · ') ?? <Skeleton width={120} />}
         action={
           <>
-            {role && isCreatorRole(role) && (
+            {isAuthor && (
               <Suspense fallback={null}>
                 <RunningPeriods type="item" />
               </Suspense>

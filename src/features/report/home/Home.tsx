@@ -1,10 +1,9 @@
 import { Box, Stack } from '@mui/material'
+import { useCanAccess } from 'react-admin'
 import { boardFilterOf } from '#src/dataProvider/boardFilter.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { RecordSkeleton } from '#src/ui/PageSkeleton.tsx'
-import { isDecider } from '#domain/access/roles'
 import { useBoardFilter } from '../../risks/board-parts/filters/useBoardFilter.ts'
-import { useBoardUser } from '../../risks/board-parts/boardUser.ts'
 import { Promises } from '../Promises.tsx'
 import { Decisions } from './Decisions.tsx'
 import { Highest, LateActions } from './Highest.tsx'
@@ -25,7 +24,7 @@ export function OpenDecisions() {
  * @param hasPromises whether the promises are shown here; the charts below have their own
  */
 export function Home({ hasPromises }: { hasPromises: boolean }) {
-  const { role } = useBoardUser()
+  const { canAccess: isDecider = false } = useCanAccess({ resource: 'decisions', action: 'list' })
   const { type } = useBoardFilter().filter
   const failures = useFailures(type)
   return (
@@ -46,7 +45,7 @@ export function Home({ hasPromises }: { hasPromises: boolean }) {
           <LateActions type={type} />
         </Stack>
       </Box>
-      {hasPromises && isDecider(role) && <Promises filter={boardFilterOf({ type })} />}
+      {hasPromises && isDecider && <Promises filter={boardFilterOf({ type })} />}
     </Stack>
   )
 }

@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react'
 import { useDataProvider, useStore } from 'react-admin'
 import { dayOf } from '#domain/calendar/days'
 import type { RiskType } from '#domain/risks/statuses'
-import { isDecider } from '#domain/access/roles'
+import { mayAccess } from '#src/authProvider/access.ts'
+import { useSession } from '#src/authProvider/identity.ts'
 import { planQueries } from '#src/dataProvider/endpoints/plans.ts'
 import { overviewQueries } from '#src/dataProvider/endpoints/overview.ts'
 import { riskListQueries } from '#src/dataProvider/endpoints/riskLists.ts'
@@ -15,10 +16,10 @@ const firstLook = 7
 
 /** Returns the decisions of the user, those due first before the others. */
 export function useDecisions() {
-  const { role } = useBoardUser()
+  const session = useSession()
   return useQuery({
     ...taskQueries.list('decide'),
-    enabled: isDecider(role),
+    enabled: mayAccess(session, { resource: 'decisions', action: 'list' }),
     select: ({ data }) => data.filter(({ allowedActions }) => allowedActions.includes('approve')),
   })
 }

@@ -72,6 +72,15 @@ describe('the risk board', () => {
     expect(screen.queryByRole('link', { name: 'New risk item' })).not.toBeInTheDocument()
   })
 
+  it('offers no page to write items without the permission (rule routes.create)', async () => {
+    const userRole = sessionOf('Assessor').userRole!
+    const userPermissions = userRole.userPermissions.filter(({ name }) => name !== 'create_risk_item')
+    await renderOnBoard(<BoardPage />, { risks: drafts, session: { userRole: { ...userRole, userPermissions } } })
+    await userEvent.click(await screen.findByRole('button', { name: 'More' }))
+    const entries = within(screen.getByRole('menu')).getAllByRole('menuitem')
+    expect(entries.map(({ textContent }) => textContent)).toEqual(['View', 'Export to Excel', 'Print or save as PDF'])
+  })
+
   it('keeps search, view and page in the URL', async () => {
     const { place, filter, getList } = await renderOnBoard(<BoardPage />, { risks: drafts, total: 42 })
     await cards()

@@ -1,12 +1,11 @@
 import { Stack } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState, useEffect } from 'react'
-import { ListBase, useListContext, useStore, useEvent } from 'react-admin'
+import { ListBase, useCanAccess, useListContext, useStore, useEvent } from 'react-admin'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { PageTitle } from '#src/ui/PageTitle.tsx'
-import { isCreatorRole } from '#domain/access/roles'
 import { loadCode } from '#src/platform/loadCode.ts'
 import { optionalCode } from '#src/platform/lazyCode.tsx'
 import { useBoardUser } from '../board-parts/boardUser.ts'
@@ -73,7 +72,8 @@ const CompletedNotice = optionalCode(() => import('./CompletedNotice.tsx'))
 
 /** The notices, for roles that create records. */
 function Completed() {
-  return isCreatorRole(useBoardUser().role) ? (
+  const { canAccess = false } = useCanAccess({ resource: 'own-records', action: 'list' })
+  return canAccess ? (
     <Suspense fallback={null}>
       <CompletedNotice />
     </Suspense>

@@ -1,7 +1,8 @@
 import { Box } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
 import { lazy, Suspense } from 'react'
-import { isCreatorRole, noticedRole } from '#domain/access/roles'
+import { useCanAccess } from 'react-admin'
+import { noticedRole } from '#domain/access/roles'
 import { loadCode } from '#src/platform/loadCode.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { BoardKind } from '../board-parts/boardAddress.ts'
@@ -27,9 +28,10 @@ export function BoardToolbar({ kind = 'board' }: { kind?: BoardKind }) {
   const isBoard = kind === 'board'
   const isWide = useIsWide()
   const { role } = useBoardUser()
+  const { canAccess = false } = useCanAccess({ resource: 'own-records', action: 'list' })
   const { type } = useBoardFilter().filter
   // On a wide screen an Internal Owner has 14 other controls, and the line on To do (rule screens.first-row).
-  const hasPeriod = isBoard && isCreatorRole(role) && (!isWide || role === noticedRole)
+  const hasPeriod = isBoard && canAccess && (!isWide || role === noticedRole)
   return (
     <>
       <Box sx={line}>

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { memoryStore, type DataProvider, type Store } from 'react-admin'
 import { vi } from 'vitest'
 import type { Risk } from '#domain/wire/risks'
+import type { Session } from '#domain/wire/session'
 import { emptyHeatMap } from '#domain/risks/heatMap'
 import type { Role } from '#domain/access/roles'
 import type { Locale } from '#i18n/locales'
@@ -12,6 +13,8 @@ import { cardOf } from './risks.ts'
 
 interface BoardRenderOptions {
   role?: Role
+  /** Parts of the session other than those of the role. */
+  session?: Partial<Session>
   locale?: Locale
   path?: string
   /** The response to every list request. */
@@ -36,6 +39,7 @@ const referenceData: Record<string, { id: number; name: string }[]> = {
 export async function renderOnBoard(element: ReactElement, options: BoardRenderOptions = {}) {
   const {
     role = 'Assessor',
+    session = {},
     locale,
     path = '/?type=item',
     risks = [],
@@ -56,6 +60,7 @@ export async function renderOnBoard(element: ReactElement, options: BoardRenderO
   }
   const rendered = await renderWithResponses(element, {
     role,
+    session,
     locale,
     path,
     store,

@@ -4,7 +4,6 @@ import { Menu, MenuItem, Popover } from '@mui/material'
 import { lazy, Suspense, useId, useState } from 'react'
 import { useListContext } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { isCreatorRole } from '#domain/access/roles'
 import { mayCreate } from '#domain/risks/access/creation'
 import { loadCode } from '#src/platform/loadCode.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -89,7 +88,7 @@ function OpenedMenu({ labelledBy, anchor, display, onDisplay, onClose }: OpenedM
   return (
     <Menu open anchorEl={anchor} onClose={onClose} slotProps={{ list: { 'aria-labelledby': labelledBy } }}>
       <MenuItem onClick={onDisplay}>{display}</MenuItem>
-      {isCreatorRole(user.role) && (
+      {mayCreate(user, 'item') && (
         <MenuItem component={Link} to={boardLink(filter, '/risk-sheet', sort)} onClick={onClose}>
           {translate('riskSheet.open')}
         </MenuItem>
