@@ -1,5 +1,5 @@
 import './answer.css'
-import type { AnswerInput, AnswerQuestion, SavedAnswer } from '#domain/wire/answers'
+import type { AnswerInput, AnswerQuestion, SavedAnswer } from '#domain/wire/calls/answers'
 import type { Locale } from '#domain/organisation/locales'
 import type { CallKey, CallNamed } from '#domain/wire/calls/index'
 import { answer as en } from '#i18n/en/answer'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'drizzle-orm'
 import { planTimeZone } from '#domain/risks/plans'
 import { silentDays, stalledDays, type RatingPattern } from '#domain/risks/ratingPatterns'
-import { noteProgress } from '#server/commands/workflow/noteProgress'
+import { noteProgress } from '#server/commands/risks/planProgress'
 import { keepRatingFacts } from '#server/commands/workflow/ratingFacts'
 import type { Db } from '#server/database/client'
 

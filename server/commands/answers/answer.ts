@@ -4,7 +4,7 @@ import { dayOf } from '#domain/calendar/days'
 import { textIn } from '#domain/organisation/inEachLanguage'
 import type { Eras } from '#domain/organisation/eras'
 import type { Locale } from '#domain/organisation/locales'
-import type { AnswerInput, AnswerQuestion, SavedAnswer } from '#domain/wire/answers'
+import type { AnswerInput, AnswerQuestion, SavedAnswer } from '#domain/wire/calls/answers'
 import type { Tx } from '#server/database/client'
 import {
   answerLinks,
@@ -20,7 +20,7 @@ import { readPlan } from '#server/queries/plans/readPlans'
 import { areAnswerLinksOn } from '#server/session/answerLinks'
 import { hashOf } from '#server/session/tokens'
 import { correctValue, recordValue } from '../indicators/writeValues.ts'
-import { reportProgress } from '../plans/reportProgress.ts'
+import { reportProgress } from '../risks/planProgress.ts'
 
 export interface LinkContext {
   tx: Tx

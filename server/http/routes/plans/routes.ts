@@ -1,5 +1,5 @@
 import { planCalls } from '#domain/wire/calls/plans'
-import { reportProgress } from '#server/commands/plans/reportProgress'
+import { reportProgress } from '#server/commands/risks/planProgress'
 import { existing } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
 import { personOf } from '#server/http/plugins/authenticate'

@@ -1,20 +1,22 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Person } from '#domain/risks/access/plans'
-import { planStateAfter } from '#domain/risks/plans'
+import { planStateAfter, type PlanState } from '#domain/risks/plans'
+import { stalledDays } from '#domain/risks/ratingPatterns'
 import { rowColumn, rowValueNames } from '#domain/risks/row'
 import type { MitigationStatus } from '#domain/risks/statuses'
 import type { PlanUpdateInput } from '#domain/wire/planUpdates'
+import type { Tx } from '#server/database/client'
 import { mitigationPlans, mitigationPlanUpdates, risks } from '#server/database/schema/index'
 import { rowSources } from '#server/database/schema/rowColumns'
+import { isPlanInProgress } from '#server/database/statuses'
 import { denied, existing, missingId } from '#server/errors/refusals'
 import { countedPlans } from '#server/queries/shared/planColumns'
 import { readPlan, type FoundPlan } from '#server/queries/plans/readPlans'
 import { appendAudit, changesBetween } from '../audit.ts'
 import { checkVersion, type PersonContext } from '../context.ts'
 import { enqueueEvent } from '../outbox.ts'
-import { checkAttachments } from '../risks/detailContent.ts'
+import { checkAttachments } from './detailContent.ts'
 import { insertOne } from '../writeRows.ts'
-import { noteProgressOfCopies } from '../workflow/noteProgress.ts'
 
 /** A written report, and the state of its plan afterwards. */
 interface WrittenReport {
@@ -57,8 +59,9 @@ export async function reportProgress(
   let { updatedAt } = plan
   const places = [risk.currentDetailId, risk.submittedDetailId].filter((place) => place !== null)
   if (Object.keys(changed).length > 0) {
-    const copies = sql`p.risk_detail_id = any(${sql.param(places)}::int[]) and coalesce(p.original_id, p.id) = ${originalId}`
-    await noteProgressOfCopies(tx, copies, { status, progress }, now)
+    const copies = sql`mitigation_plans p cross join (select ${status}::text as status, ${progress}::int as progress) n
+      where p.risk_detail_id = any(${sql.param(places)}::int[]) and coalesce(p.original_id, p.id) = ${originalId}`
+    await noteChanges(tx, copies, now)
     const written = await tx
       .update(mitigationPlans)
       .set({
@@ -133,3 +136,27 @@ const repeatedCounts = sql.raw(
     })
     .join(', '),
 )
+
+/**
+ * Notes since when plans have a new status and progress, before these are written. A time of more than `stalledDays` without
+ * progress is stored when it ends (rule patterns.kinds).
+ * @param plans selects plans as `mitigation_plans p`, with their new state in `n (status, progress)`
+ */
+async function noteChanges(tx: Tx, plans: SQL, now: Date): Promise<void> {
+  const moment = now.toISOString()
+  await tx.execute(sql`with moved as (
+      select p.* from ${plans} and (p.status <> n.status or p.progress <> n.progress)),
+    stalled as (insert into plan_stalls (plan_id, risk_detail_id, since, until)
+      select m.id, m.risk_detail_id, m.progress_since, ${moment}::timestamptz from moved m
+      where ${isPlanInProgress(sql.raw('m.status'))}
+        and m.progress_since < ${moment}::timestamptz - interval '${sql.raw(String(stalledDays))} days' on conflict do nothing)
+    update mitigation_plans p set progress_since = ${moment} from moved m where p.id = m.id`)
+}
+
+/** Notes a new state of some plans by their ids; one that stays the same is no progress. */
+export async function noteProgress(tx: Tx, states: readonly (PlanState & { id: number })[], now: Date): Promise<void> {
+  if (states.length === 0) return
+  const asked = states.map(({ id, status, progress }) => ({ id, status, progress }))
+  const given = sql`json_to_recordset(${JSON.stringify(asked)}::json) as n(id int, status text, progress int)`
+  await noteChanges(tx, sql`mitigation_plans p join ${given} on n.id = p.id where true`, now)
+}
