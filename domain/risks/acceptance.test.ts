@@ -16,6 +16,7 @@ import {
 import { isDueFor } from './due.ts'
 import { initialOwnerLimit } from './appetite.ts'
 import type { RiskState } from './riskState.ts'
+import type { OfferedAction } from './workflow/actions.ts'
 
 const complete = riskOf({ workflowStatus: 'complete_managing_director' })
 
@@ -66,10 +67,13 @@ const above = {
   acceptance: null as { state: AcceptanceState } | null,
   isSummaryHistory: false,
   workflowStatus: 'complete_assessor' as const,
-  allowedActions: [] as string[],
-  deniedAcceptance: null as string | null,
+  allowedActions: [] as OfferedAction[],
+  deniedActions: [] as { action: OfferedAction; reason: string; isPersonal?: true }[],
 }
 const [accept, revoke] = ['accept', 'revoke_acceptance'] as const
+const denied = (action: OfferedAction) => ({
+  deniedActions: [{ action, reason: 'Above the limit', isPersonal: true as const }],
+})
 const active = { state: 'active' } as const
 
 it.each<
@@ -81,11 +85,12 @@ it.each<
 >([
   ['nothing to other readers', {}, null],
   ['an acceptance that is allowed', { allowedActions: [accept] }, accept],
-  ['an acceptance that is denied, with the reason', { deniedAcceptance: 'Own submission' }, accept],
-  ['nothing within the appetite', { isAboveAppetite: false, deniedAcceptance: 'Own submission' }, null],
-  ['nothing while it is edited', { workflowStatus: 'editing_assessor', deniedAcceptance: 'Own submission' }, null],
+  ['an acceptance that is denied, with the reason', denied(accept), accept],
+  ['no acceptance that the role does not allow', { deniedActions: [{ action: accept, reason: 'Only owners' }] }, null],
+  ['nothing within the appetite', { isAboveAppetite: false, ...denied(accept) }, null],
+  ['nothing while it is edited', { workflowStatus: 'editing_assessor', ...denied(accept) }, null],
   ['an acceptance after one has lapsed', { acceptance: { state: 'lapsed' }, allowedActions: [accept] }, accept],
-  ['an acceptance after one was revoked', { acceptance: { state: 'revoked' }, deniedAcceptance: 'x' }, accept],
+  ['an acceptance after one was revoked', { acceptance: { state: 'revoked' }, ...denied(accept) }, accept],
   ['no acceptance to those who can only revoke', { allowedActions: [revoke] }, null],
   ['the end of an active one', { acceptance: active, allowedActions: [revoke] }, revoke],
   [
@@ -98,7 +103,7 @@ it.each<
     { acceptance: active, workflowStatus: 'editing_assessor', allowedActions: [revoke] },
     revoke,
   ],
-  ['the denied end of an active one', { acceptance: active, deniedAcceptance: 'Above the limit' }, revoke],
+  ['the denied end of an active one', { acceptance: active, ...denied(revoke) }, revoke],
   ['no end to other readers', { acceptance: active, allowedActions: [accept] }, null],
 ])('a record offers %s (rule acceptance.given)', (_, change, offered) => {
   expect(offeredAcceptance({ ...above, ...change })).toBe(offered)
@@ -110,7 +115,7 @@ it('a rating is accepted while its acceptance is active, and with an approval un
   expect(isUnaccepted({ ...above, isAboveAppetite: false })).toBe(false)
   expect(isAcceptableOnApproval(above)).toBe(true)
   expect(isAcceptableOnApproval({ ...above, acceptance: active })).toBe(false)
-  expect(isAcceptableOnApproval({ ...above, deniedAcceptance: 'Above the limit' })).toBe(false)
+  expect(isAcceptableOnApproval({ ...above, ...denied(accept) })).toBe(false)
 })
 
 it('a record shows acceptances above its appetite or after one, and a past summary none', () => {

@@ -2,7 +2,7 @@ import { isAtHome } from './access/visibility.ts'
 import { isComplete, type WorkflowStatus } from './statuses.ts'
 import { initialOwnerLimit, isAboveAppetite } from './appetite.ts'
 import type { RiskState } from './riskState.ts'
-import type { AcceptanceDenial } from './workflow/actions.ts'
+import type { AcceptanceDenial, OfferedAction } from './workflow/actions.ts'
 import { partInDecision } from './workflow/riskActions.ts'
 import type { Actor } from '../access/actor.ts'
 import type { Role } from '../access/roles.ts'
@@ -74,26 +74,31 @@ export const isUnaccepted = ({ isAboveAppetite, acceptance }: AcceptedRecord): b
 export const hasAcceptances = (record: AcceptedRecord & { isSummaryHistory: boolean }): boolean =>
   !record.isSummaryHistory && (record.isAboveAppetite || record.acceptance !== null)
 
+interface DeniedRecord {
+  deniedActions: readonly { action: OfferedAction; reason: string; isPersonal?: true | undefined }[]
+}
+
+/** Returns the reason of the reader themselves why they cannot take an action; undefined without one. */
+export const personalDenial = ({ deniedActions }: DeniedRecord, action: OfferedAction): string | undefined =>
+  deniedActions.find((one) => one.action === action && one.isPersonal)?.reason
+
 /**
  * Returns the action that a record offers on its acceptance, also if its reader is denied it, or null (rule
  * acceptance.given).
  */
 export function offeredAcceptance(
-  record: AcceptedRecord & {
-    workflowStatus: WorkflowStatus
-    allowedActions: readonly string[]
-    deniedAcceptance: string | null
-  },
+  record: AcceptedRecord & DeniedRecord & { workflowStatus: WorkflowStatus; allowedActions: readonly OfferedAction[] },
 ): 'accept' | 'revoke_acceptance' | null {
   const isActive = record.acceptance?.state === 'active'
   const action = isActive ? 'revoke_acceptance' : 'accept'
   const isPossible = isActive || (record.isAboveAppetite && isComplete(record.workflowStatus))
-  return isPossible && (record.allowedActions.includes(action) || record.deniedAcceptance !== null) ? action : null
+  const isOffered = record.allowedActions.includes(action) || personalDenial(record, action) !== undefined
+  return isPossible && isOffered ? action : null
 }
 
 /** Returns whether the reader can accept the rating of a record with their approval (rule acceptance.required). */
-export const isAcceptableOnApproval = (record: AcceptedRecord & { deniedAcceptance: string | null }): boolean =>
-  isUnaccepted(record) && record.deniedAcceptance === null
+export const isAcceptableOnApproval = (record: AcceptedRecord & DeniedRecord): boolean =>
+  isUnaccepted(record) && personalDenial(record, 'accept') === undefined
 
 /**
  * Returns whether a record is a task of the Internal Owner: above its appetite with an acceptance that has lapsed or is

@@ -61,7 +61,14 @@ export const timed = {
 }
 
 /** An action that the reader cannot take now, and the reason in their language. */
-export const deniedAction = z.object({ action: z.enum(offeredActions), reason: z.string() })
+export const deniedAction = z.object({
+  action: z.enum(offeredActions),
+  reason: z.string(),
+  /** Neither the role of the reader nor the place and the states of the record explain it. */
+  isPersonal: z.literal(true).optional(),
+})
+
+export type DeniedAction = z.infer<typeof deniedAction>
 
 /** The fields of a card or a row of a table (rule wire.cards). */
 export const riskCard = z.object({
@@ -89,13 +96,8 @@ export const riskCard = z.object({
   owner: namedPerson.nullable(),
   ...timed,
   allowedActions: z.array(z.enum(offeredActions)),
-  /** Only the reasons that neither the role of the reader nor the place and the states on the card explain. */
+  /** Only the personal reasons. */
   deniedActions: z.array(deniedAction),
-  /**
-   * Why a reader who accepts ratings of its home cannot accept its net score, now or with an approval; otherwise null (rule
-   * acceptance.given).
-   */
-  deniedAcceptance: z.string().nullable(),
   createdAt: timestamp,
   updatedAt: timestamp,
 })

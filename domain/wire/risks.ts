@@ -139,7 +139,6 @@ const riskBase = z.object({
   riskRisks: z.array(z.object({ id: z.int(), riskId: z.int() })),
   allowedActions: z.array(z.enum(offeredActions)),
   deniedActions: z.array(deniedAction),
-  deniedAcceptance: riskCard.shape.deniedAcceptance,
   ...timed,
   evidence,
   notices: z.array(notice).optional(),

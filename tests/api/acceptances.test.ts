@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayOf, plusDays } from '#domain/calendar/days'
+import { personalDenial } from '#domain/risks/acceptance'
 import type { Acceptance, AcceptanceOfRisk } from '#domain/wire/acceptances'
 import type { ErrorBody } from '#domain/wire/errors'
 import type { RiskCard } from '#domain/wire/riskCards'
@@ -156,9 +157,9 @@ describe.each(engines)('acceptances of ratings above the appetite on %s (rule ac
   it('are refused with the reason: to other roles, above the limit, to submitters, within appetite and before completion', async () => {
     const refusal = async (who: Client, risk: Risk) => {
       const { status, body } = await accept<ErrorBody>(who, risk)
-      const { deniedAcceptance } = await who.get(`/v1/risks/${risk.id}`)
+      const { deniedActions } = await who.get(`/v1/risks/${risk.id}`)
       // A person who accepts ratings of the home reads the reason, also before the record is complete.
-      expect(deniedAcceptance).toBe(isPersonal(body.message) ? body.message : null)
+      expect(personalDenial({ deniedActions }, 'accept')).toBe(isPersonal(body.message) ? body.message : undefined)
       return [status, body.message]
     }
     const isPersonal = (message: string) =>

@@ -121,7 +121,10 @@ describe.each(oneEngine)('the actions that a record offers on %s (rule workflow.
       ])
       expect([...allowedActions, ...deniedActions.map(({ action }) => action)].toSorted()).toEqual(offeredActions)
       const card = (await who.get(`/v1/risks/${id}?fields=card`)) as RiskCard
-      expect([card.allowedActions, card.deniedAcceptance]).toEqual([allowedActions, seen.deniedAcceptance])
+      expect([card.allowedActions, card.deniedActions]).toEqual([
+        allowedActions,
+        deniedActions.filter(({ isPersonal }) => isPersonal),
+      ])
       for (const plan of seen.latestDetail.mitigationPlans) {
         const report = { comment: 'Ordered', updatedAt }
         const isReported = isStale(await who.send('POST', `/v1/mitigation-plans/${plan.id}/updates`, report))

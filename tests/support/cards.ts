@@ -70,7 +70,6 @@ export function cardOf(risk: Risk): Omit<RiskCard, 'holder'> {
     facts: risk.facts,
     allowedActions: risk.allowedActions,
     deniedActions: risk.deniedActions.filter(({ reason }) => isPersonal(reason)),
-    deniedAcceptance: risk.deniedAcceptance,
     createdAt: risk.createdAt,
     updatedAt: risk.updatedAt,
   }

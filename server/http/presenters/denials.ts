@@ -1,12 +1,10 @@
-import { acceptorDenial } from '#domain/risks/acceptance'
-import type { RiskState } from '#domain/risks/riskState'
-import type { OfferedAction } from '#domain/risks/workflow/actions'
+import type { OfferDenial } from '#domain/risks/workflow/actions'
 import { rolesOfOffer, type DeniedOffer, type OfferFacts } from '#domain/risks/workflow/offers'
 import { pendingRoleOf } from '#domain/risks/workflow/pendingRole'
+import type { DeniedAction } from '#domain/wire/riskCards'
 import type { Locale } from '#i18n/locales'
 import { translate, vocabularies } from '#i18n/translate'
 import type { RecordRow } from '#server/queries/risks/riskRows'
-import type { Viewer } from '#server/queries/shared/viewer'
 
 type DeniedRecord = Pick<RecordRow, 'type' | 'workflowStatus' | 'creatorRole' | 'showsPresent'>
 
@@ -17,17 +15,24 @@ export const offerFactsOf = (row: Pick<RecordRow, 'netScore' | 'appetite' | 'acc
   acceptance: row.acceptance ?? null,
 })
 
-/**
- * Why a viewer who accepts ratings of the home of a record cannot accept its shown net rating, in words; null if they can,
- * and for all other viewers (rule acceptance.given).
- */
-export function acceptanceDenialOf({ actor, locale }: Viewer, state: RiskState, score: number): string | null {
-  const denial = acceptorDenial(actor, state, score)
-  return denial === null || denial === 'role' || denial === 'home' ? null : translate(locale, `deniedReasons.${denial}`)
-}
+/** Reasons that follow from the role of the reader, and from the place and the states of the record. */
+const visibleReasons: ReadonlySet<OfferDenial> = new Set<OfferDenial>([
+  'history',
+  'type',
+  'role',
+  'home',
+  'inactive',
+  'status',
+  'within_appetite',
+  'already_accepted',
+  'not_accepted',
+])
+
+/** Whether neither the role of the reader nor the place and the states of the record explain the denial. */
+export const isPersonal = ({ reason }: DeniedOffer): boolean => !visibleReasons.has(reason)
 
 /** A page of a list needs the same sentences thousands of times, so each is translated and serialized once. */
-const known = new Map<string, { object: { action: OfferedAction; reason: string }; text: string }>()
+const known = new Map<string, { object: DeniedAction; text: string }>()
 
 /**
  * The reason why an action is not available to the reader of a record, in their language, as an object and serialized
@@ -39,7 +44,8 @@ export function denialOf(denied: DeniedOffer, record: DeniedRecord, locale: Loca
   const key = [locale, action, reason, type, reason === 'status' && [workflowStatus, creatorRole, showsPresent]].join()
   const made = known.get(key)
   if (made) return made
-  const object = Object.freeze({ action, reason: sentenceOf(denied, record, locale) })
+  const sentence = { action, reason: sentenceOf(denied, record, locale) }
+  const object = Object.freeze<DeniedAction>(isPersonal(denied) ? { ...sentence, isPersonal: true } : sentence)
   const denial = { object, text: JSON.stringify(object) }
   known.set(key, denial)
   return denial

@@ -17,7 +17,7 @@ import type { DetailRow } from '#server/queries/risks/riskDetailJson'
 import type { RecordRow, RiskRow, WrittenRiskRow } from '#server/queries/risks/riskRows'
 import type { AppetiteSource } from '#server/queries/risks/appetite'
 import { riskStateOf } from '#server/queries/risks/riskStates'
-import { acceptanceDenialOf, denialOf, offerFactsOf } from './denials.ts'
+import { denialOf, offerFactsOf } from './denials.ts'
 
 /** Returns a risk for the wire with the viewer's allowed actions (rule wire.risk). */
 export function presentRisk(
@@ -37,7 +37,6 @@ export function presentRisk(
     latestDetail: presentRiskDetail(row.detail, locale),
     allowedActions,
     deniedActions: deniedActions.map((denied) => denialOf(denied, row, locale).object),
-    deniedAcceptance: acceptanceDenialOf(viewer, riskStateOf(row), row.netScore ?? 0),
     ...(notices.length > 0 ? { notices: notices.map((code) => presentNotice(code, locale)) } : {}),
   }
 }
@@ -50,11 +49,7 @@ export function writeRisk(row: WrittenRiskRow, viewer: Viewer, items?: readonly 
   const { actor, locale } = viewer
   const { allowedActions, deniedActions } = offersOn(actor, riskStateOf(row), offerFactsOf(row))
   const denials = deniedActions.map((denied) => denialOf(denied, row, locale).text)
-  const record = JSON.stringify({
-    ...recordOn(row, locale),
-    allowedActions,
-    deniedAcceptance: acceptanceDenialOf(viewer, riskStateOf(row), row.netScore ?? 0),
-  })
+  const record = JSON.stringify({ ...recordOn(row, locale), allowedActions })
   const fields = [
     record.slice(1, -1),
     `"latestDetail":${row.detail}`,

@@ -2,26 +2,12 @@ import type { RiskCard } from '#domain/wire/riskCards'
 import { isAboveAppetite } from '#domain/risks/appetite'
 import { hasFact } from '#domain/risks/facts'
 import { ratingOf } from '#domain/risks/heatMap'
-import type { OfferDenial } from '#domain/risks/workflow/actions'
 import { offersOn } from '#domain/risks/workflow/offers'
 import { isoOf } from '#server/queries/risks/seenRows'
 import type { CardRow } from '#server/queries/risks/riskCards'
 import type { Viewer } from '#server/queries/shared/viewer'
-import { acceptanceDenialOf, denialOf, offerFactsOf } from './denials.ts'
+import { denialOf, isPersonal, offerFactsOf } from './denials.ts'
 import { nameIn, presentAppetiteSource } from './risk.ts'
-
-/** Reasons that follow from the role of the reader, and from the place and the states on the card: a card leaves them out. */
-const leftOut: ReadonlySet<OfferDenial> = new Set<OfferDenial>([
-  'history',
-  'type',
-  'role',
-  'home',
-  'inactive',
-  'status',
-  'within_appetite',
-  'already_accepted',
-  'not_accepted',
-])
 
 /** Returns a card for the wire with the viewer's allowed actions (rule wire.cards). */
 export function presentCard({ row, state, holder }: CardRow, viewer: Viewer): RiskCard {
@@ -64,10 +50,7 @@ export function presentCard({ row, state, holder }: CardRow, viewer: Viewer): Ri
     isRatedBeforeCritical: state.isRatedBeforeCritical,
     facts,
     allowedActions,
-    deniedActions: deniedActions
-      .filter(({ reason }) => !leftOut.has(reason))
-      .map((denied) => denialOf(denied, row, locale).object),
-    deniedAcceptance: acceptanceDenialOf(viewer, row, net?.score ?? 0),
+    deniedActions: deniedActions.filter(isPersonal).map((denied) => denialOf(denied, row, locale).object),
     createdAt: isoOf(row.createdAt),
     updatedAt: isoOf(row.updatedAt),
   }

@@ -126,7 +126,7 @@ showsPages([
         ...full,
         id: 8,
         allowedActions: [],
-        deniedAcceptance: 'You submitted this record.',
+        deniedActions: [{ action: 'accept', reason: 'You submitted this record.', isPersonal: true }],
         isAboveAppetite: true,
         acceptance: { state: 'lapsed', until: '2026-08-31' },
         targetState: 'missed',

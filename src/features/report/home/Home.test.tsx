@@ -260,7 +260,10 @@ describe('the home of who decides and reads (rule screens.overview)', () => {
 
   it.each([
     ['that is accepted', { acceptance: { ...mark, state: 'active' as const } }],
-    ['that the reader cannot accept', { deniedAcceptance: 'The score is higher than you can accept.' }],
+    [
+      'that the reader cannot accept',
+      { deniedActions: [{ action: 'accept' as const, reason: 'It is too high.', isPersonal: true as const }] },
+    ],
   ])('offers no acceptance of a rating %s (rule acceptance.required)', async (_, state) => {
     await show('Managing Director', { risks: [{ ...waiting[1]!, ...state }] })
     const decisions = await screen.findByRole('region', { name: 'Your decisions' })

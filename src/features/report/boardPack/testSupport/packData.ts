@@ -116,7 +116,6 @@ export function riskOf(id: number): Risk {
     riskRisks: [],
     allowedActions: [],
     deniedActions: [],
-    deniedAcceptance: null,
     createdAt: moment,
     updatedAt: moment,
   }

@@ -1,5 +1,6 @@
 import { Button } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
+import { personalDenial } from '#domain/risks/acceptance'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { loadCode } from '#src/platform/loadCode.ts'
 import { DisabledTooltip } from '#src/ui/DisabledTooltip.tsx'
@@ -13,7 +14,7 @@ export function AcceptButton({ risk, variant = 'outlined' }: { risk: CardOrRisk;
   const [isAsking, setAsking] = useState(false)
   return (
     <>
-      <DisabledTooltip reason={risk.deniedAcceptance ?? undefined}>
+      <DisabledTooltip reason={personalDenial(risk, 'accept')}>
         <Button variant={variant} disabled={!risk.allowedActions.includes('accept')} onClick={() => setAsking(true)}>
           {translate('acceptance.accept')}
         </Button>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Acceptance } from '#domain/wire/acceptances'
 import type { Risk } from '#domain/wire/risks'
-import { hasAcceptances, offeredAcceptance } from '#domain/risks/acceptance'
+import { hasAcceptances, offeredAcceptance, personalDenial } from '#domain/risks/acceptance'
 import { acceptanceQueries } from '#src/dataProvider/endpoints/acceptances.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -27,7 +27,7 @@ export function AcceptancePanel({ risk }: { risk: Risk }) {
 function Panel({ risk }: { risk: Risk }) {
   const translate = useText()
   const { data: all = [] } = useQuery(acceptanceQueries.ofRisk(risk.id))
-  const denied = risk.deniedAcceptance ?? undefined
+  const denied = personalDenial(risk, 'revoke_acceptance')
   const [isRevoking, setRevoking] = useState(false)
   const [latest, ...earlier] = all
   const offered = offeredAcceptance({ ...risk, workflowStatus: risk.latestDetail.workflowStatus.name })

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { BooleanInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
-import { isAcceptableOnApproval } from '#domain/risks/acceptance'
+import { isAcceptableOnApproval, personalDenial } from '#domain/risks/acceptance'
 import { acceptanceTerms, type AcceptanceTerms } from '#domain/wire/acceptances'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
@@ -62,7 +62,7 @@ export default function ApproveDialog(props: ApproveDialogProps) {
         {risks.map((risk) => (
           <div key={risk.id}>
             <AcceptedScore risk={risk} />
-            {risk.deniedAcceptance && <Typography color="warning.main">{risk.deniedAcceptance}</Typography>}
+            <Typography color="warning.main">{personalDenial(risk, 'accept')}</Typography>
           </div>
         ))}
       </Box>

@@ -148,7 +148,6 @@ export function sampleRisk({ detail, ...risk }: Partial<Risk> & { detail?: Parti
     indicators: [],
     riskRisks: [],
     allowedActions: ['delete', 'edit', 'set_active', 'set_private', 'submit'],
-    deniedAcceptance: null,
     deniedActions: [{ action: 'withdraw', reason: 'The present status does not allow this.' }],
     createdAt: at,
     updatedAt: at,

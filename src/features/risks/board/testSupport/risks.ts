@@ -16,6 +16,8 @@ interface RiskTraits extends Partial<Omit<Risk, 'latestDetail' | 'deniedActions'
   gross?: [number, number] | null
   net?: [number, number] | null
   reasons?: Partial<Record<RiskAction, string>>
+  /** The personal reason against an acceptance. */
+  deniedAcceptance?: string | null
 }
 
 const time = '2024-02-12T08:30:00.000Z'
@@ -23,13 +25,16 @@ const time = '2024-02-12T08:30:00.000Z'
 /** Creates a record as the API returns it; every action that is not allowed is denied with a reason. */
 export function riskOf(traits: RiskTraits = {}): Risk {
   const { event = 'Kiln stops for a week', status = 'draft_assessor', gross = [4, 5], net = [2, 3], ...others } = traits
-  const { reasons = {}, allowedActions = [], ...rest } = others
+  const { reasons = {}, deniedAcceptance, allowedActions = [], ...rest } = others
   return sampleRisk({
     isAboveAppetite: net !== null && net[0] * net[1] > 9,
     allowedActions,
-    deniedActions: riskActions
-      .filter((action) => !allowedActions.includes(action))
-      .map((action) => ({ action, reason: reasons[action] ?? `${action} is not open now` })),
+    deniedActions: [
+      ...riskActions
+        .filter((action) => !allowedActions.includes(action))
+        .map((action) => ({ action, reason: reasons[action] ?? `${action} is not open now` })),
+      ...(deniedAcceptance ? [{ action: 'accept' as const, reason: deniedAcceptance, isPersonal: true as const }] : []),
+    ],
     createdAt: time,
     updatedAt: time,
     ...rest,
@@ -49,8 +54,7 @@ export function cardOf(risk: Risk): RiskCard {
     ...pick(risk, ownFields),
     ...cardContentOf(risk),
     owner: risk.latestDetail.owner,
-    // A card leaves most reasons out.
-    deniedActions: [],
+    deniedActions: risk.deniedActions.filter(({ isPersonal }) => isPersonal),
     holder: role && { role, users: [], since: time },
   }
 }
@@ -69,7 +73,6 @@ const ownFields = [
   'acceptance',
   'isAboveAppetite',
   'allowedActions',
-  'deniedAcceptance',
   'targetState',
   'nextReviewOn',
   'isReviewDue',

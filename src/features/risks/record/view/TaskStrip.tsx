@@ -7,7 +7,7 @@ import { useEffect } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { reviewedPartsOf } from '#domain/records/review'
 import { taskOf, type Task } from '#domain/records/task'
-import { isAcceptanceOver, offeredAcceptance } from '#domain/risks/acceptance'
+import { isAcceptanceOver, offeredAcceptance, personalDenial } from '#domain/risks/acceptance'
 import { viewsOf } from '#domain/risks/views'
 import type { Risk } from '#domain/wire/risks'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -149,8 +149,8 @@ function Receiver({ risk }: { risk: Risk }) {
 
 /** The renewal of an expired acceptance, or the reason why only others can renew it (rule acceptance.to-do). */
 function AcceptanceAgain({ risk }: { risk: Risk }) {
-  const { deniedAcceptance } = risk
-  if (deniedAcceptance) return <Typography variant="body2">{deniedAcceptance}</Typography>
+  const denied = personalDenial(risk, 'accept')
+  if (denied) return <Typography variant="body2">{denied}</Typography>
   return (
     <Box sx={{ mt: 0.5 }}>
       <AcceptButton risk={risk} variant="contained" />
