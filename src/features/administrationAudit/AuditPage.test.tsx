@@ -33,6 +33,17 @@ const actions = [
   run(3, { action: 'deactivate', person: nok, changes: [{ field: 'isActive', before: 'true', after: 'false' }] }),
   run(2, { kind: 'role_assignment', action: 'end_deputy', user: null, role: null }),
   run(1, { kind: 'setting', action: 'turned', changes: [{ field: 'NEW_ONE', before: '12', after: '' }] }),
+  run(-1, {
+    kind: 'setting',
+    action: 'change_setting',
+    changes: [
+      {
+        field: 'LATE_AFTER_DAYS',
+        before: '{"review":5,"report":5,"decide":5,"approve":10}',
+        after: '{"review":5,"report":5,"decide":5,"approve":7}',
+      },
+    ],
+  }),
   run(0, {
     kind: 'indicator',
     action: 'value_record',
@@ -59,7 +70,7 @@ afterEach(() => vi.restoreAllMocks())
 describe('the audit of administration (rule audit.administration)', () => {
   it('shows when, who, what, on whom, and what was before and after', async () => {
     await openPage()
-    const [, given, deactivated, expired, unknown, dated] = screen.getAllByRole('row')
+    const [, given, deactivated, expired, unknown, days, dated] = screen.getAllByRole('row')
     expect(given).toHaveTextContent(/Anan Suksai\s*Group Admin\s*Role assigned\s*Nok Jaidee\s*Siam Kiln Saraburi/)
     expect(given).toHaveTextContent('Role: - → Managing Director')
     expect(deactivated).toHaveTextContent('User deactivated')
@@ -68,6 +79,9 @@ describe('the audit of administration (rule audit.administration)', () => {
     // Values without a text on the page are shown as they are.
     expect(unknown).toHaveTextContent('turned')
     expect(unknown).toHaveTextContent('NEW_ONE: 12 → -')
+    expect(within(days!).getAllByRole('cell').at(-1)).toHaveTextContent(
+      /^Days before a record is late · Director’s decision, days: 10 → 7$/,
+    )
     expect(dated).toHaveTextContent('- → 01 Nov 2026')
     expect(dated).toHaveTextContent('Warning threshold: 3 → 5')
     expect(dated).toHaveTextContent(/- → 27 Nov 2026 \d\d:\d\d/)

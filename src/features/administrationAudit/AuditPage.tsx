@@ -8,7 +8,7 @@ import { EmptyList } from '#src/ui/list/ListStates.tsx'
 import { ListTable } from '#src/ui/list/ListTable.tsx'
 import { PagedList } from '#src/ui/list/PagedList.tsx'
 import { PageHead } from '#src/ui/PageHead.tsx'
-import { useActionTexts } from './useActionTexts.ts'
+import { changesOf, useActionTexts } from './useActionTexts.ts'
 import { ListColumn } from '#src/ui/list/ListColumn.tsx'
 import { SelectInput, useListContext, useDataProvider } from 'react-admin'
 import { DateInput } from '#src/ui/forms/date/DateInput.tsx'
@@ -103,9 +103,9 @@ function AuditedActions() {
       <Column
         label="administrationAudit.columns.changes"
         sx={{ overflowWrap: 'anywhere', minWidth: { md: 240 } }}
-        render={({ changes }) => (
+        render={(action) => (
           <div>
-            {changes.map((change) => (
+            {changesOf(action).map((change) => (
               <Typography key={change.field} variant="body2">
                 {translate('administrationAudit.change', {
                   field: texts.field(change),

@@ -1,6 +1,6 @@
 import type { AdministrationAction } from '#domain/wire/administrationAudit'
 import { csvOf as csvOfRows } from '#domain/wire/csv'
-import type { ActionTexts } from './useActionTexts.ts'
+import { changesOf, type ActionTexts } from './useActionTexts.ts'
 
 /** The columns of the file, in order. */
 export const csvColumns = ['when', 'who', 'role', 'what', 'person', 'companyGroup', 'field', 'before', 'after'] as const
@@ -19,8 +19,9 @@ export function csvOf(actions: readonly AdministrationAction[], heads: readonly 
       texts.person(action),
       texts.companyGroup(action),
     ]
-    if (action.changes.length === 0) return [[...common, '', '', '']]
-    return action.changes.map((change) => [
+    const changes = changesOf(action)
+    if (changes.length === 0) return [[...common, '', '', '']]
+    return changes.map((change) => [
       ...common,
       texts.field(change),
       texts.value(change, change.before),

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { AdministrationAction } from '#domain/wire/administrationAudit'
+import { lateAfterDays, reviewIntervals } from '#domain/organisation/settings'
 import { emptyValue, isDay } from '#i18n/dates'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useOpenText, useText } from '#src/platform/i18n/useText.ts'
@@ -8,6 +9,35 @@ import { personNameOf } from '#domain/organisation/personName'
 type Change = AdministrationAction['changes'][number]
 
 const isTimestamp = (value: string) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)
+
+/** The texts of the parts of settings with several numbers. */
+const textsOfParts: Readonly<Record<string, string>> = {
+  [lateAfterDays]: 'app.settings.lateAfterDays',
+  [reviewIntervals]: 'app.settings.reviewIntervals',
+}
+
+/** Returns the changes with one for each changed part of a setting, whose field is `setting.part`. */
+export const changesOf = ({ changes }: AdministrationAction): Change[] =>
+  changes.flatMap((change) => {
+    if (!(change.field in textsOfParts)) return change
+    const [before, after] = [change.before, change.after].map(partsOf)
+    if (!before || !after) return change
+    return Object.keys(after)
+      .filter((part) => before[part] !== after[part])
+      .map((part) => ({
+        field: `${change.field}.${part}`,
+        before: before[part]?.toString() ?? null,
+        after: String(after[part]),
+      }))
+  })
+
+function partsOf(value: string | null): Record<string, number> | null {
+  try {
+    return JSON.parse(value ?? 'null') as Record<string, number> | null
+  } catch {
+    return null
+  }
+}
 
 /** The texts of the fields with fixed values. */
 const textsOfField: Readonly<Record<string, string>> = {
@@ -47,10 +77,14 @@ export function useActionTexts(): ActionTexts {
       what: ({ kind, action }) => translateOpen(`administrationAudit.actions.${kind}.${action}`, { _: action }),
       person: ({ person }) => nameOf(person) ?? '',
       companyGroup: ({ companyGroup }) => companyGroup?.name ?? '',
-      field: ({ field }) =>
-        translateOpen(`administrationAudit.fields.${field}`, {
+      field: ({ field }) => {
+        const [setting = '', part = ''] = field.split('.')
+        const parts = textsOfParts[setting]
+        const name = translateOpen(`administrationAudit.fields.${parts ? setting : field}`, {
           _: translateOpen(`indicators.fields.${field}`, { _: field }),
-        }),
+        })
+        return parts && part ? `${name} · ${translateOpen(`${parts}.${part}`, { _: part })}` : name
+      },
       value: ({ field }, value) => {
         if (value === null || value === '') return emptyValue
         if (value === 'true') return translate('administrationAudit.yes')
