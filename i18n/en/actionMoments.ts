@@ -21,7 +21,8 @@ export const actionMoments = {
   report: 'Possible after the Category Expert has approved the item.',
   review: 'Possible while the item is waiting for the Category Expert.',
   set_active: 'Possible while the item is a draft, and after a rejection, a withdrawal or “Edit again”.',
-  set_private: whileEditable,
+  set_private:
+    'Possible while the record is a draft, and after a withdrawal, “Edit again” or a rejection by the Internal Owner, who can also do this before a decision.',
   submit: whileEditable,
   undo: 'Possible after “Edit again”; for a summary also after a withdrawal.',
   withdraw: 'Possible after a submission or a report, until somebody approves or rejects it.',
