@@ -113,7 +113,7 @@ export const session = z.object({
   roleAssignments: z.array(roleAssignment),
   /** Only for a person without a role who owns a plan (rule plans.owner-view). */
   ownsPlans: z.literal(true).optional(),
-  /** Only for an administrator of an installation without an email server. */
+  /** Only in an installation without an email server. */
   hasNoMailServer: z.literal(true).optional(),
   /** Only for an administrator of an installation with domains of its own (rule assignments.outside). */
   companyDomains: z.array(z.string()).optional(),

@@ -22,7 +22,7 @@ export const ratingDoubts = {
   answered: 'Answered on %{date}',
   question: 'Your question',
   proposed: '%{fact} Is the rating still right?',
-  askHint: 'The Assessor and the risk owner get a task and an email.',
+  askHint: 'The Assessor and the risk owner get a task.',
   send: 'Ask',
   sent: 'Question sent.',
   more: 'Show more',

@@ -2,7 +2,7 @@ import type { ratingDoubts as english } from '../en/ratingDoubts.ts'
 import type { Texts } from '../textTypes.ts'
 
 export const ratingDoubts: Texts<typeof english> = {
-  title: 'การประเมินที่ควรสอบถาม',
+  title: 'การประเมินที่มีข้อสังเกต',
   summary: 'มีข้อสังเกต %{count} จาก %{total} รายการที่การสอบทานเสร็จสมบูรณ์',
   risen: 'เพิ่มขึ้น %{count} รายการจากรอบก่อน',
   fallen: 'ลดลง %{count} รายการจากรอบก่อน',
@@ -23,7 +23,7 @@ export const ratingDoubts: Texts<typeof english> = {
   answered: 'ตอบแล้วเมื่อ %{date}',
   question: 'คำถามของคุณ',
   proposed: '%{fact} การประเมินนี้ยังถูกต้องหรือไม่',
-  askHint: 'ผู้ประเมินความเสี่ยงและผู้รับผิดชอบความเสี่ยงจะได้รับงานและอีเมล',
+  askHint: 'ผู้ประเมินความเสี่ยงและผู้รับผิดชอบความเสี่ยงจะได้รับงาน',
   send: 'ถาม',
   sent: 'ส่งคำถามแล้ว',
   more: 'แสดงเพิ่ม',

@@ -56,7 +56,7 @@ async function readSessionOf(app: App, request: FastifyRequest): Promise<Session
   return {
     ...session,
     ...(ownsPlans ? { ownsPlans: true as const } : {}),
-    ...(administers && app.config.mail.smtpUrl === undefined ? { hasNoMailServer: true as const } : {}),
+    ...(app.config.mail.smtpUrl === undefined ? { hasNoMailServer: true as const } : {}),
     ...(administers && companyDomains.length > 0 ? { companyDomains } : {}),
     ...(isOwing(app, request) ? { owesSecondFactor: true as const } : {}),
   }

@@ -30,7 +30,7 @@ type CommentValues = z.infer<typeof keptComment>
 /** The form for a comment or, on a submitted record, a question; unsent text is stored in the browser. */
 export function CommentForm({ risk }: { risk: Risk }) {
   const translate = useText()
-  const { user } = useSession()
+  const { user, hasNoMailServer } = useSession()
   const card = useCard(risk)
   const key = draftKey(user.id, risk.id, 'comment')
   const [kept, setKept] = useState(() => readComment(key))
@@ -64,8 +64,8 @@ export function CommentForm({ risk }: { risk: Risk }) {
         source="text"
         label={translate('comments.label')}
         max={textLimits.long}
-        // Without an assignee nobody may get an email.
-        hint={card?.holder === null ? undefined : translate('comments.mailHint')}
+        // Without an assignee nobody may get an email, and without an email server nobody gets one.
+        hint={hasNoMailServer || card?.holder === null ? undefined : translate('comments.mailHint')}
         autoFocus={sent > 0}
         multiline
         minRows={2}
