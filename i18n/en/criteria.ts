@@ -27,7 +27,7 @@ export const criteria = {
   },
   scales: 'Scales',
   wrong: 'Please check this scale',
-  fields: { textEn: 'In English', textTh: 'In Thai', from: 'From', to: 'To', unit: 'Unit' },
+  fields: { textEn: 'Definition (English)', textTh: 'Definition (Thai)', from: 'From', to: 'To', unit: 'Unit' },
   noUnit: 'No unit',
   updated: 'Last changed %{date}',
   saved: 'Rating criteria saved.',

@@ -34,7 +34,7 @@ export const organizationChart = {
     inUse: 'This group or its sub-groups have risks or role assignments. It can only be deactivated.',
   },
   name: 'Name of the group',
-  nameHint: 'Thai or Latin letters, digits, spaces and ! @ # $ % & * ( ) [ ] ? + _ -',
+  nameHint: 'Thai or Latin letters, digits, spaces and ! @ # $ % & * ( ) [ ] | ? + _ - (no full stops or commas)',
   createTitle: 'New sub-group of %{name}',
   renameTitle: 'Rename %{name}',
   moveTitle: 'Move %{name}',

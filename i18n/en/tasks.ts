@@ -75,7 +75,7 @@ export const tasks = {
   later: 'Later',
   /** A role without a person. */
   waiting:
-    '%{smart_count} record is waiting for an expert or continues without a review. |||| %{smart_count} records are waiting for an expert or continue without a review.',
+    '%{smart_count} record needs an expert. Until one is assigned, submitted records wait, and new submissions skip the review. |||| %{smart_count} records need an expert. Until one is assigned, submitted records wait, and new submissions skip the review.',
   waitingForRoles:
     '%{smart_count} record is waiting for a role without a person. |||| %{smart_count} records are waiting for roles without a person.',
   assign: 'Assign a person',

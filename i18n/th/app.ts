@@ -52,7 +52,7 @@ export const app: Texts<typeof english> = {
     apiKeys: 'คีย์ API',
     overview: 'ภาพรวม',
     settings: 'การตั้งค่าของทั้งกลุ่ม',
-    ratingDoubts: 'การประเมินที่ควรสอบถาม',
+    ratingDoubts: 'การประเมินที่มีข้อสังเกต',
     groups: { progress: 'ความคืบหน้า', people: 'บุคลากร', groups: 'หน่วยงาน', rules: 'หลักเกณฑ์', system: 'ระบบ' },
   },
   user: {
@@ -69,8 +69,8 @@ export const app: Texts<typeof english> = {
   },
   settings: {
     parts: { ratings: 'การประเมิน', workflow: 'ขั้นตอนงาน', emails: 'อีเมล' },
-    on: 'เปิดใช้งาน',
-    off: 'ปิดใช้งาน',
+    on: 'เปิดอยู่',
+    off: 'ปิดอยู่',
     denied: 'แก้ไขได้เฉพาะผู้ดูแลระบบ',
     saved: 'บันทึกแล้ว %{setting}: %{value}',
     appetite: {
@@ -128,7 +128,7 @@ export const app: Texts<typeof english> = {
       save: 'บันทึกวันที่',
     },
     fourEyes: {
-      title: 'ผู้ส่งและผู้พิจารณาต้องเป็นคนละคน',
+      title: 'กำหนดให้ผู้ส่งและผู้พิจารณาต้องเป็นคนละคน',
       text: 'ผู้ที่ส่งหรือเสนอเรื่องจะพิจารณาเรื่องนั้นไม่ได้',
       confirm: {
         switchOn: 'ต้องการกำหนดให้ผู้ส่งและผู้พิจารณาเป็นคนละคนทุกครั้งหรือไม่ มีผลทันทีกับทุกหน่วยงาน',

@@ -111,8 +111,8 @@ showsPages([
       '[Likelihood] (chosen) [Financial]',
       ...criteria.flatMap(({ textEn, from, to }, index) => [
         `# ${index + 1} – ${textEn}`,
-        `In English: ${textEn}`,
-        'In Thai:',
+        `Definition (English): ${textEn}`,
+        'Definition (Thai):',
         `From: ${from}`,
         `To: ${to ?? ''}`.trim(),
         'Unit: percent',

@@ -73,7 +73,7 @@ showsPages([
     ],
     lines: [
       '# To do',
-      '1 record, 1 plan, 1 value, 1 question, 1 unassigned role, 1 late group · 3 late',
+      '1 record, 1 plan, 1 value, 1 question, 1 unassigned role, 1 late group · 2 late',
       '# Decide',
       '[Coal prices double 2 plans without progress for up to 90 days. Siam Kiln Saraburi Late by 3 days]',
       '# Report progress of a plan',
@@ -175,7 +175,7 @@ showsPages([
       'Internal Owner (3 records) · Plant A',
       'Assign a person to Internal Owner, Plant A -> /admin/role-assignment',
       '1 unassigned expert role',
-      '2 records are waiting for an expert or continue without a review.',
+      '2 records need an expert. Until one is assigned, submitted records wait, and new submissions skip the review.',
       'Fire (2 records) · Siam Kiln Saraburi',
       'Assign a person to Category Expert · Fire, Siam Kiln Saraburi -> /admin/role-assignment',
       'Siam Kiln Saraburi: 2 records late, the first since 02 Mar 2026 -> /admin?group=8&of=late&below=false',

@@ -30,7 +30,7 @@ describe('the rating criteria of the System Admin (rule scoring.criteria)', () =
     await rendered
     await userEvent.click(await screen.findByRole('tab', { name: 'Health and Safety' }, { timeout: 30_000 }))
     const third = screen.getByRole('group', { name: '3 – Moderate' })
-    fireEvent.change(within(third).getByLabelText('In English'), { target: { value: 'Three lost days' } })
+    fireEvent.change(within(third).getByLabelText('Definition (English)'), { target: { value: 'Three lost days' } })
     fireEvent.change(within(third).getByLabelText('From'), { target: { value: '3' } })
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(update).toHaveBeenCalledOnce())
@@ -48,7 +48,7 @@ describe('the rating criteria of the System Admin (rule scoring.criteria)', () =
     await userEvent.click(await screen.findByRole('tab', { name: 'Health and Safety' }, { timeout: 30_000 }))
     const type = (value: string) => {
       const third = screen.getByRole('group', { name: '3 – Moderate' })
-      fireEvent.change(within(third).getByLabelText('In English'), { target: { value } })
+      fireEvent.change(within(third).getByLabelText('Definition (English)'), { target: { value } })
     }
     type('Three lost days')
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
