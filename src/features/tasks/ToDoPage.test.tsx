@@ -4,7 +4,7 @@ import { memoryStore, type Store } from 'react-admin'
 import { describe, expect, it, vi } from 'vitest'
 import type { Role } from '#domain/access/roles'
 import { sessionOf } from '#src/testSupport/sessions.ts'
-import { cardTitle, list, open, planTask, recordTask, rows } from './testSupport/openTasks.tsx'
+import { cardTitle, list, open, planTask, recordTask, rows, taskOf } from './testSupport/openTasks.tsx'
 
 function storeOf(key: string, value: unknown): Store {
   const store = memoryStore()
@@ -70,6 +70,13 @@ describe('the page of tasks (rule tasks.page)', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Later' }))
     expect(await screen.findByText('Asked by Malee Dee')).toBeVisible()
     expect(await screen.findByText(/· 1 postponed$/)).toBeVisible()
+  })
+
+  it('counts late groups once', async () => {
+    await open([taskOf('late_group', 'Siam Kiln Saraburi'), planTask(1, 'Order a spare lining')], {
+      role: 'Group Admin',
+    })
+    expect(await screen.findByText('1 plan, 1 late group · 1 late')).toBeVisible()
   })
 
   it.each([true, false])('ends after the last task, where another person did it (wide: %s)', async (isWide) => {

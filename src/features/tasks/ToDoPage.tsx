@@ -42,7 +42,10 @@ export default function ToDoPage() {
   const { later } = usePostponed()
   const { data: list } = useQuery(taskQueries.list(kind))
   const postponed = (list?.data ?? []).filter((task) => later.includes(keyOf(task)))
-  const late = (count?.late ?? 0) - postponed.filter(({ isLate }) => isLate).length
+  // Late groups are a part of the numbers of their own, and all of them are late.
+  const late = count
+    ? count.late - count.byKind.late_group - postponed.filter((one) => one.isLate && one.kind !== 'late_group').length
+    : 0
   const numbers = count && [
     numbersOf(without(count.byKind, postponed), kind),
     ...(late > 0 && !kind ? [translate('tasks.late', { smart_count: late })] : []),
