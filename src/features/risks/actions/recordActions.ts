@@ -68,8 +68,18 @@ export function questionOfAction(
   return asked ? `risks.confirm.${asked}` : null
 }
 
-/** Returns the message after the action. */
-export function successOfAction(action: RecordAction, before: Pick<Risk, 'isActive' | 'isPrivate'>): PlainTextKey {
+/**
+ * Returns the message after the action.
+ * @param isElsewhere whether another page than that of the record shows it
+ */
+export function successOfAction(
+  action: RecordAction,
+  before: Pick<Risk, 'isActive' | 'isPrivate'>,
+  isElsewhere: boolean,
+): PlainTextKey | `risks.done.numbered.${'approve' | 'reject' | 'report'}` {
+  if (isElsewhere && (action === 'approve' || action === 'reject' || action === 'report')) {
+    return `risks.done.numbered.${action}`
+  }
   if (action === 'set_active' && before.isActive) return 'risks.done.setInactive'
   if (action === 'set_private' && before.isPrivate) return 'risks.done.setPublic'
   return `risks.done.${action}`

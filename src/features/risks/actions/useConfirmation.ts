@@ -5,8 +5,8 @@ import { showProgress } from '#src/ui/loader/loaderStore.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
 import type { CardOrRisk } from '../board-parts/cardOrRisk.ts'
+import { useRefreshRisks } from '../board-parts/useRisk.ts'
 import { runOnEach, type Outcome } from './runOnEach.ts'
-import { useNextTask } from './useNextTask.ts'
 import { useSequel } from './useSequel.ts'
 
 /** The input of a confirmation (rule review-dates.evidence). */
@@ -34,23 +34,18 @@ export function useConfirmation(onDone: (outcomes: readonly Outcome[]) => Promis
 
 /**
  * Confirms one record.
- * @param stay whether the page stays after it, and a message shows the result; the strip of the record shows it otherwise
+ * @param stays whether the page stays after it, and a message shows the result; the strip of the record shows it otherwise
  */
-export function useRecordConfirmation(risk: CardOrRisk, stay: boolean) {
+export function useRecordConfirmation(risk: CardOrRisk, stays: boolean) {
   const translate = useText()
   const notify = useNotice()
+  const refresh = useRefreshRisks()
   const sequel = useSequel()
-  const nextTask = useNextTask()
   const { mutate, isPending } = useConfirmation(async ([outcome]) => {
     const refusal = outcome?.message
-    // A report that is pending stays pending, and so late.
-    const next = refusal === undefined ? await nextTask(risk.id) : ''
-    const text = `${translate('risks.reviewDates.done')} ${next}`.trim()
-    const isInStrip = refusal === undefined && !stay
-    return sequel(risk, {
-      text: isInStrip ? text : null,
-      notify: () => notify({ sentence: refusal ?? text }, { type: refusal === undefined ? 'success' : 'warning' }),
-    })
+    if (refusal === undefined) return sequel(risk, { done: translate('risks.reviewDates.done'), isMoved: true, stays })
+    notify({ sentence: refusal }, { type: 'warning' })
+    return refresh()
   })
   return { isPending, mutate: (given: Confirmed) => mutate({ risks: [risk], ...given }) }
 }

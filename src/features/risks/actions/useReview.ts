@@ -7,8 +7,6 @@ import { ofButton } from '#src/platform/http/apiError.ts'
 import { call } from '#src/platform/http/call.ts'
 import { useText, type Translate } from '#src/platform/i18n/useText.ts'
 import { useWrite } from '#src/ui/forms/useWrite.ts'
-import { useNotice } from '#src/ui/useNotice.ts'
-import { useNextTask } from './useNextTask.ts'
 import { useSequel } from './useSequel.ts'
 
 /** Returns the reviewer's name for the part: the details and assessments, or a plan by its number. */
@@ -46,9 +44,7 @@ interface ReviewOptions {
 
 /** Records a decision of the Category Expert on parts of an item. */
 export function useReview({ stays = false, onDone }: ReviewOptions = {}) {
-  const notify = useNotice()
   const sequel = useSequel()
-  const nextTask = useNextTask()
   const translate = useText()
   return useWrite({
     ...ofButton,
@@ -65,15 +61,10 @@ export function useReview({ stays = false, onDone }: ReviewOptions = {}) {
       const { left, result, rejected } = reviewAfter(risk, parts, decision)
       const namesOf = (some: readonly ReviewedPart[]) => some.map((part) => nameOfPart(part, translate)).join(', ')
       const finished = `review.${stays ? 'finishedElsewhere' : 'finished'}` as const
-      const text = result
-        ? [translate(`${finished}.${result}`, { subject: namesOf(rejected), id: risk.id }), await nextTask(risk.id)]
-            .join(' ')
-            .trim()
+      const done = result
+        ? translate(`${finished}.${result}`, { subject: namesOf(rejected), id: risk.id })
         : translate(`review.saved.${decision}`, { subject: namesOf(parts), smart_count: left })
-      await sequel(risk, {
-        text: result !== null && !stays ? text : null,
-        notify: () => notify({ sentence: text }, { type: 'success' }),
-      })
+      await sequel(risk, { done, isMoved: result !== null, stays })
     },
     onSuccess: () => onDone?.(),
   })

@@ -15,8 +15,7 @@ import { isForwarding } from './useForecast.ts'
 import type { CardOrRisk } from '../board-parts/cardOrRisk.ts'
 import { successOfAction, type RecordAction } from './recordActions.ts'
 import { runOnEach, type Outcome } from './runOnEach.ts'
-import { useNextTask } from './useNextTask.ts'
-import { useNotifyDone, withNotices } from './useNotifyDone.ts'
+import { useNotifyDone } from './useNotifyDone.ts'
 import { useSequel } from './useSequel.ts'
 import { useTakingBack } from './useTakingBack.ts'
 
@@ -29,34 +28,22 @@ interface RunOptions extends ActionOptions {
 export function useRiskActions() {
   const translate = useText()
   const navigate = useNavigate()
-  const notifyDone = useNotifyDone()
-  const takingBack = useTakingBack()
   const sequel = useSequel()
-  const nextTask = useNextTask()
 
   const perform = useCallback(
-    async (action: RecordAction, risk: CardOrRisk, { stay = false, ...options }: RunOptions) => {
+    async (action: RecordAction, risk: CardOrRisk, { stay: stays = false, ...options }: RunOptions) => {
       const changed = await runOne(action, risk, options)
-      const isDecision = action === 'approve' || action === 'reject'
-      const isElsewhere = isDecision && stay
-      const isNumbered = stay && (isDecision || action === 'report')
-      const done = translate(isNumbered ? `risks.done.numbered.${action}` : successOfAction(action, risk), {
-        id: risk.id,
-      })
-      const isMoved = isForwarding(action) || isDecision
-      const text = [done, ...(isMoved ? [await nextTask(risk.id)] : [])].join(' ').trim()
-      // The strip of the record has the result, its undo and the next record; elsewhere a message has them.
-      const isInStrip = isMoved && !stay
-      const result = withNotices(text, changed)
+      // Leaves the page of a deleted record first, so that nothing requests the record again.
+      if (action === 'delete' && !stays) await navigate(pathOfBoard(risk.type))
+      const isMoved = isForwarding(action) || action === 'reject'
       await sequel(risk, {
-        text: isInStrip ? result : null,
-        hasNext: action !== 'submit',
-        notify: () =>
-          notifyDone(text, changed, takingBack([{ risk, action }], changed), isElsewhere ? risk : undefined),
-        // Leaves the page of a deleted record first, so that nothing requests the record again.
-        leave: () => action === 'delete' && !stay && navigate(pathOfBoard(risk.type)),
+        done: translate(successOfAction(action, risk, stays), { id: risk.id }),
+        isMoved,
+        stays,
+        action,
+        changed,
         open: () =>
-          isInStrip
+          isMoved && !stays
             ? navigate(pathOfStep(risk.type, risk.id, 'details'), {
                 replace: action !== 'submit',
                 state: { isAtTop: true },
@@ -64,7 +51,7 @@ export function useRiskActions() {
             : action === 'edit_again' && navigate(pathOfForm(risk.type, risk.id, 'details')),
       })
     },
-    [navigate, nextTask, notifyDone, sequel, takingBack, translate],
+    [navigate, sequel, translate],
   )
 
   const { mutateAsync } = useWrite({
