@@ -24,7 +24,10 @@ interface SaveOptions<Data, Parts> {
  * on the page is read again afterwards, so that no screen shows a value from before.
  * @param key method and path of the call
  */
-export function useSave<const Key extends CallKey>(key: Key, options: SaveOptions<DataOf<Key>, PartsToSend<Key>> = {}) {
+export function useSave<const Key extends Exclude<CallKey, `GET ${string}`>>(
+  key: Key,
+  options: SaveOptions<DataOf<Key>, PartsToSend<Key>> = {},
+) {
   const { of, notice, done, errors = 'form', refresh: isRefreshed = true } = options
   const [updatedAt] = useState(of?.updatedAt)
   const notify = useNotice()
