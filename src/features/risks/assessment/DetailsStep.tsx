@@ -5,7 +5,7 @@ import { useFormState } from 'react-hook-form'
 import { useSearchParams } from 'react-router-dom'
 import { useNotice } from '#src/ui/useNotice.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { longTextsIn, maxLengthOf, type LongTextSection } from '#domain/risks/fieldNames'
+import { longTextsIn, maxLengthOf, namesOf, type LongTextSection } from '#domain/risks/fieldNames'
 import { detailFields } from '#domain/risks/fields'
 import { isStickyNoteSubject } from '#domain/risks/stickyNotes'
 import type { Risk } from '#domain/wire/risks'
@@ -32,7 +32,8 @@ import { StepForm, type StepProps } from './StepForm.tsx'
 import { useRiskCategories } from '../board-parts/referenceData.ts'
 import { useReloadRisk } from '../board-parts/useRisk.ts'
 
-const moreFields = ['indicator', 'triggerPoint', 'keyRiskIndicatorStatus', 'isPrivate'] as const
+const earlyWarning = namesOf(detailFields, { section: ['earlyWarning'] })
+const moreFields = [...earlyWarning, 'isPrivate'] as const
 
 interface DetailsStepProps extends StepProps {
   /** The initial items of a new summary. */
@@ -133,13 +134,15 @@ export function DetailsStep({ itemIds, ...frame }: DetailsStepProps) {
 }
 
 /** Fields that few records need: closed until one of them has a value, a note or a problem. */
-function More() {
+export function More() {
   const translate = useText()
   const hasNotes = useHasNotes()
   const { defaultValues, errors } = useFormState<DetailsValues>()
   const isRefused = moreFields.some((name) => errors[name])
   const [isOpen, setOpen] = useState(
-    () => moreFields.some((name) => defaultValues?.[name]) || hasNotes('indicator') || hasNotes('triggerPoint'),
+    () =>
+      moreFields.some((name) => defaultValues?.[name]) ||
+      earlyWarning.some((name) => isStickyNoteSubject(name) && hasNotes(name)),
   )
   return (
     <Box
