@@ -1,21 +1,10 @@
 import type { AssessmentType } from '../risks/statuses.ts'
 import { readAmount } from './amounts.ts'
-import {
-  isLevel,
-  isLevelOrNumber,
-  isNumber,
-  isRated,
-  isText,
-  left,
-  matched,
-  mostOf,
-  unknown,
-  type ColumnMatch,
-} from './columnMatch.ts'
 import { normalised, isClosedWord, isOtherKind, isRiskKind } from './words.ts'
 import { readDay } from './days.ts'
 import { amountImpact, impactIn, scaleOfField, type ImpactType, type ImportField } from './fields.ts'
-import { planStatusOf, withoutScale } from './rates.ts'
+import { linesOf } from './plans.ts'
+import { isLevel, isLevelOrNumber, isNumber, isRated, isText, planStatusOf, withoutScale } from './rates.ts'
 import { columnNamed, planColumns, textColumns } from './valueColumns.ts'
 import {
   assessmentIn,
@@ -26,6 +15,33 @@ import {
   isStrategyWord,
   type HeadingTopic,
 } from './vocabulary.ts'
+
+/** The detected meaning of a column, and whether it needs confirmation. */
+export interface ColumnMatch {
+  field: ImportField | null
+  /** Whether the heading, the cells or both are ambiguous (rule import.columns). */
+  isAsked: boolean
+  /** Whether the heading is typical for a register, even if a record has no such field. */
+  isKnown: boolean
+}
+
+export type Matches = readonly ColumnMatch[]
+
+/** The columns of a header: their normalized headings and their filled cells. */
+export interface Columns {
+  texts: readonly string[]
+  cells: readonly (readonly string[])[]
+}
+
+export const matched = (field: ImportField, isAsked = false): ColumnMatch => ({ field, isAsked, isKnown: true })
+/** A column without a corresponding field: a number, a score, a unit. */
+export const left: ColumnMatch = { field: null, isAsked: false, isKnown: true }
+/** Whether it has values with unknown meaning. */
+export const unknown: ColumnMatch = { field: null, isAsked: true, isKnown: false }
+
+/** Whether at least half of the filled cells have such a line. */
+export const mostOf = (filled: readonly string[], isTrue: (line: string) => boolean): boolean =>
+  filled.length > 0 && filled.filter((cell) => linesOf(cell).some(isTrue)).length >= filled.length / 2
 
 /** Headings are tested with and without the words for their assessment, which a letter needs. */
 const isLikelihood = (subject: string, text = subject) => isLetter(text, 'lp') || isAbout(subject, 'likelihood')

@@ -1,22 +1,22 @@
 import { assessmentTypes, type AssessmentType } from '../risks/statuses.ts'
 import {
-  isText,
+  isOfPlan,
+  isScore,
   left,
+  matchColumn,
   matched,
   mostOf,
   unknown,
+  withoutAssessment,
   type ColumnMatch,
   type Columns,
   type Matches,
-  isLevel,
-  isLevelOrNumber,
-} from './columnMatch.ts'
-import { isOfPlan, matchColumn, isScore, withoutAssessment } from './columns.ts'
+} from './columns.ts'
 import { normalised } from './words.ts'
 import { mayRepeat, type ImpactType, type ImportField, scaleOfField } from './fields.ts'
 import { isAbout, isRiskItself, assessmentIn, isCertainNet, isOfAssessment, type HeadingTopic } from './vocabulary.ts'
 import { ratesInCell } from './layout.ts'
-import { rateOf, western } from './rates.ts'
+import { isLevel, isLevelOrNumber, isText, rateOf, western } from './rates.ts'
 
 /** Returns the meanings of all columns of a header together (rule import.columns). */
 export function matchColumns(

@@ -1,6 +1,5 @@
 import { normalised } from './words.ts'
-import type { ColumnMatch } from './columnMatch.ts'
-import { matchColumn } from './columns.ts'
+import { matchColumn, type ColumnMatch } from './columns.ts'
 import { matchColumns } from './columnsTogether.ts'
 import { importFields, type ImpactType, type ImportField } from './fields.ts'
 import { layOut } from './layout.ts'

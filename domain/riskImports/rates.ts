@@ -141,6 +141,14 @@ export function readRate(cell: string, scale: Scale): ReadRate | null {
 /** Returns the rate of 1 to 5 in a cell; null if there is none. */
 export const rateOf = (cell: string, scale: Scale): Rate | null => readRate(cell, scale)?.rate ?? null
 
+export const isNumber = (cell: string) => /\d/.test(western(cell)) && /^[\d.,%/ x×*-]+$/i.test(western(cell))
+export const isLevel = (cell: string) => rateOf(cell, 'likelihood') !== null || rateOf(cell, 'impact') !== null
+/** A cell that may belong to a scale: a number, a level or a single character. */
+export const isRated = (cell: string) =>
+  isNumber(cell) || isLevel(cell) || /^[\p{L}\p{M}]{1,3}$/u.test(cell) || /^[[(]?\d.{0,18}$/.test(cell)
+export const isText = (cell: string) => /\p{L}{2}/u.test(cell) && !isLevel(cell) && !isNumber(cell)
+export const isLevelOrNumber = (cell: string) => isLevel(cell) || isNumber(cell)
+
 /** Whether a word is also part of a scale of three, so that its level is ambiguous; a number next to it is ignored. */
 export const isOfThree = (cell: string): boolean => {
   const word = labelledIn(cell, 'impact')?.word ?? normalised(inOneSpelling(cell))

@@ -1,8 +1,7 @@
 import type { DetailText } from '../risks/fieldNames.ts'
 import type { planFields } from '../risks/fields.ts'
-import { isLevelOrNumber } from './columnMatch.ts'
 import { readDay } from './days.ts'
-import { percentOf } from './rates.ts'
+import { isLevelOrNumber, percentOf } from './rates.ts'
 import { english, headingWords, isAbout, thai, type HeadingTopic, type Words } from './vocabulary.ts'
 
 interface Cells {
