@@ -23,8 +23,15 @@ import type { Tx } from '#server/database/client'
 import type { Changes } from '../audit.ts'
 import { isOutdated, type CommandContext } from '../context.ts'
 import { lockVisibleRisks, type LockedRisk } from '../workflow/lockRisks.ts'
-import { changedContent, changesOf, factsOfNew, type ContentChange } from './changedContent.ts'
-import { readOwners, withOwners, type WithOwners } from './planOwners.ts'
+import {
+  changedContent,
+  changesOf,
+  factsOfNew,
+  readOwners,
+  withOwners,
+  type ContentChange,
+  type WithOwners,
+} from './changedContent.ts'
 
 type Problems = Record<string, ValidationProblem | { text: string }>
 

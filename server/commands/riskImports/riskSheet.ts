@@ -6,7 +6,7 @@ import { isOutdated } from '../context.ts'
 import { lockHome } from '../homeGroup.ts'
 import type { ImportKind } from '../imports.ts'
 import { compareRows, failedCheck, type ComparedRow } from './compareRows.ts'
-import { textsOfDenials, textsOfProblems } from './presentRows.ts'
+import { textsOfDenials, textsOfProblems } from './riskImport.ts'
 import { authoriseRows, writeCompared } from './writeRecords.ts'
 
 /** A row with its key and the check that refuses it; an outdated version does, whatever the row changes. */

@@ -3,6 +3,7 @@ import { asPerson, type CommandContext, type PersonContext } from '#server/comma
 import { Refusal, invalid } from '#server/errors/refusals'
 import { isAnswerToken } from '#server/session/answerLinks'
 import { countUnknownToken } from '#server/session/attempts'
+import { serializeByKey } from '#server/session/serializeByKey'
 import { databaseTime } from '#server/database/clock'
 import { transaction } from '#server/database/client'
 import { actorOf, personOf } from '#server/http/plugins/authenticate'
@@ -10,8 +11,10 @@ import type { Person } from '#domain/risks/access/plans'
 import type { AnswerToken } from '#domain/wire/calls/answers'
 import { textLimits } from '#domain/validation/limits'
 import { ownerOfAnswer, type LinkContext } from '#server/commands/answers/answer'
+import { runImport, type ImportKind, type ImportOptions } from '#server/commands/imports'
 import { runOnce, type RepeatableCall } from '#server/commands/runOnce'
 import type { App } from '../plugins/app.ts'
+import { viewerOf } from './responses.ts'
 
 /** Runs a command of a request in one transaction, all or nothing. */
 export type Run<Context> = <Result>(
@@ -66,6 +69,33 @@ const once =
 export const createOnce = once(runCommand, (context, request) => ownerOf(request, asPerson(context).person))
 export const createPersonOnce = once(runPersonCommand, ({ person }, request) => ownerOf(request, person))
 export const createLinkOnce = once(runLinkCommand, (context, request) => ownerOfAnswer(context, tokenOf(request)))
+
+/** The options of an import by this request. */
+export const importOptions = (app: App, request: FastifyRequest): ImportOptions => {
+  const { companyDomains, passwordSignIn } = app.config
+  return { companyDomains, passwordSignIn, locale: viewerOf(request).locale }
+}
+
+/**
+ * Imports the rows of a request, once per idempotency key, and one import of a user at a time (rule import.turns).
+ * @throws `throttled` if another one is already in the queue
+ */
+export async function importOnce<Input extends { dryRun?: boolean | undefined }, Difference, Result>(
+  app: App,
+  request: FastifyRequest & { body: Input },
+  kind: Pick<ImportKind<Input, Difference, Result, never>, 'compare' | 'write' | 'present'>,
+  onWritten?: ImportOptions['onWritten'],
+): Promise<Result> {
+  const options = { ...importOptions(app, request), onWritten }
+  return serializeByKey(
+    `import of ${personOf(request).userId}`,
+    () => createOnce(app, request, (context) => runImport(kind, context, request.body, options)),
+    importsAtATime,
+  )
+}
+
+/** The running import, and one in the queue, for example a caller's retry. */
+const importsAtATime = 2
 
 /** The owner of the idempotency key: for an API key its author. */
 const ownerOf = ({ keyReader }: FastifyRequest, person: Person): Person =>

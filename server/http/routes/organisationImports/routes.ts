@@ -11,8 +11,8 @@ import {
   readPeopleInArea,
 } from '#server/queries/organisation/organisationImports'
 import { implement, implementCommand } from '../implement.ts'
-import { importOnce, importOptions } from '../importOnce.ts'
 import { viewerOf } from '../responses.ts'
+import { importOnce, importOptions } from '../runCommand.ts'
 
 /** Company groups, people and roles by a workbook. */
 export async function organisationImportRoutes(app: App): Promise<void> {
