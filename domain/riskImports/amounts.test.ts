@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { amountLimit } from '../validation/limits.ts'
 import { readAmount } from './amounts.ts'
-import { matchColumn } from './columns.ts'
+import { matchColumn } from './fields.ts'
 
 it.each<[cell: string, heading: string, result: string | null]>([
   ['4,200,000', 'Loss (THB)', '4200000 THB'],

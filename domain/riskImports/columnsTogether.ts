@@ -5,15 +5,18 @@ import {
   left,
   matchColumn,
   matched,
+  mayRepeat,
   mostOf,
+  scaleOfField,
   unknown,
   withoutAssessment,
   type ColumnMatch,
   type Columns,
+  type ImpactType,
+  type ImportField,
   type Matches,
-} from './columns.ts'
+} from './fields.ts'
 import { normalised } from './words.ts'
-import { mayRepeat, type ImpactType, type ImportField, scaleOfField } from './fields.ts'
 import { isAbout, isRiskItself, assessmentIn, isCertainNet, isOfAssessment, type HeadingTopic } from './vocabulary.ts'
 import { ratesInCell } from './layout.ts'
 import { isLevel, isLevelOrNumber, isText, rateOf, western } from './rates.ts'

@@ -1,7 +1,6 @@
 import { normalised } from './words.ts'
-import { matchColumn, type ColumnMatch } from './columns.ts'
+import { importFields, matchColumn, type ColumnMatch, type ImpactType, type ImportField } from './fields.ts'
 import { matchColumns } from './columnsTogether.ts'
-import { importFields, type ImpactType, type ImportField } from './fields.ts'
 import { layOut } from './layout.ts'
 import { type Merge, type NamedSheet, type Sheet, type Table, tableOf } from './sheet.ts'
 

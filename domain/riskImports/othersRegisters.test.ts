@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fieldOf } from './columns.ts'
-import type { ImpactType } from './fields.ts'
+import { fieldOf, type ImpactType } from './fields.ts'
 import { findHead, findRegister } from './head.ts'
 import { readRegister } from './readRegister.ts'
 import { tableOf, type Merge, type Sheet } from './sheet.ts'
