@@ -11,10 +11,18 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { ListColumn } from '#src/ui/list/ListColumn.tsx'
 import { TruncatedText } from '#src/ui/TruncatedText.tsx'
 import { useColumnName } from './ColumnsQuestion.tsx'
-import { isChange, outcomeOf, writtenRow, type Outcome, type PreviewRow } from './previewRow.ts'
-import { PreviewList } from './PreviewList.tsx'
+import { PreviewList, type Outcome } from './PreviewList.tsx'
 import { RowResult, useReasons } from './RowResult.tsx'
-import type { LeftOut, OpenRegister, PreviewStage, useRiskImport } from './useRiskImport.ts'
+import {
+  isChange,
+  outcomeOf,
+  writtenRow,
+  type LeftOut,
+  type OpenRegister,
+  type PreviewRow,
+  type PreviewStage,
+  type useRiskImport,
+} from './useRiskImport.ts'
 
 const Column = ListColumn<PreviewRow>
 

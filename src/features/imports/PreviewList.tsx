@@ -4,7 +4,11 @@ import { ListContextProvider, ResourceContextProvider, useList, type RaRecord } 
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ListPages } from '#src/ui/list/ListPages.tsx'
 import { ListTable } from '#src/ui/list/ListTable.tsx'
-import { outcomes, type Outcome } from './previewRow.ts'
+
+/** The outcomes in the order of the filter. */
+const outcomes = ['new', 'remarks', 'existing', 'changed', 'conflict', 'denied', 'invalid', 'unchanged'] as const
+
+export type Outcome = (typeof outcomes)[number]
 
 interface PreviewListProps<Row extends RaRecord> {
   rows: readonly (Row & { outcome: Outcome })[]

@@ -7,9 +7,8 @@ import { ApiError } from '#src/platform/http/apiError.ts'
 import { renderWithResponses } from '#src/testSupport/renderWithApp.tsx'
 import { ImportDone } from './RiskImportPage.tsx'
 import { ImportPreview } from './ImportPreview.tsx'
-import type { PreviewRow } from './previewRow.ts'
 import { RowResult } from './RowResult.tsx'
-import { noChoices, useRiskImport, type OpenRegister } from './useRiskImport.ts'
+import { noChoices, useRiskImport, type OpenRegister, type PreviewRow } from './useRiskImport.ts'
 
 const at = '2026-03-02T03:00:00.000Z'
 const existing = { id: 12, title: 'The kiln stops', updatedAt: at }

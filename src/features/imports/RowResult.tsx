@@ -7,8 +7,9 @@ import { MergeDialog } from '#src/features/risks/record-parts/MergeDialog.tsx'
 import { FieldChanges } from '#src/features/risks/record-parts/changes/FieldChanges.tsx'
 import { labelOfChange, useValueWords } from '#src/features/risks/record-parts/changedValue.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { isChange, outcomeOf, type Outcome, type PreviewRow } from './previewRow.ts'
+import type { Outcome } from './PreviewList.tsx'
 import { useFieldName } from './useFieldName.ts'
+import { isChange, outcomeOf, type PreviewRow } from './useRiskImport.ts'
 
 const colours = {
   new: 'success',

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { fileSize } from '#domain/validation/files'
 import { ApiError } from '#src/platform/http/apiError.ts'
-import { askWorker } from './askWorker.ts'
 import { FileProblemError, registerLimits } from './fileProblem.ts'
 import type { FileSheet, TextChoices } from './readFile.ts'
+import type { WorkerCalls, WorkerResponse } from './worker.ts'
 
 /** The stages that every kind of import has; `done` is null until the first rows are written (rule import.progress). */
 export type FrameStage =
@@ -54,4 +54,39 @@ export function useImport<Stage extends { kind: string }>(
     }
   }
   return { stage, setStage, read, run, restart: () => setStage(choosing) }
+}
+
+/** The budget of a worker, in ticks of the page: on a busy machine, and while it sleeps, they come later. */
+const tick = 100
+const mostTicks = 1200
+
+/**
+ * Reads or writes a file in its own worker, which is terminated after its response or its budget.
+ * @throws FileProblemError if the file cannot be read, `tooMuch` after the budget
+ */
+export async function askWorker<Name extends keyof WorkerCalls>(
+  name: Name,
+  input: Parameters<WorkerCalls[Name]>[0],
+): Promise<Awaited<ReturnType<WorkerCalls[Name]>>> {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
+  let ticks = 0
+  let timer: ReturnType<typeof setInterval> | undefined
+  try {
+    const result = await new Promise<unknown>((resolve, reject) => {
+      timer = setInterval(() => {
+        ticks += 1
+        if (ticks === mostTicks) reject(new FileProblemError('tooMuch'))
+      }, tick)
+      worker.addEventListener('error', () => reject(new FileProblemError('failed')))
+      worker.addEventListener('message', ({ data }: MessageEvent<WorkerResponse>) => {
+        if ('result' in data) resolve(data.result)
+        else reject(new FileProblemError(data.problem, data.line))
+      })
+      worker.postMessage({ name, input })
+    })
+    return result as Awaited<ReturnType<WorkerCalls[Name]>>
+  } finally {
+    clearInterval(timer)
+    worker.terminate()
+  }
 }

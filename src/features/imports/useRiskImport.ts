@@ -1,19 +1,58 @@
 import { useRefresh } from 'react-admin'
 import { changeOf, withoutFields, type DuplicateChoice } from '#domain/riskImports/changeOf'
-import { interpret, type Interpretation, type RegisterAnswers, type RegisterLists } from '#domain/riskImports/interpret'
-import { isEdited, readReturned, type ReturnedReading } from '#domain/riskImports/returned/readReturned'
+import {
+  interpret,
+  type Interpretation,
+  type RegisterAnswers,
+  type RegisterLists,
+  type RowProblem,
+} from '#domain/riskImports/interpret'
+import {
+  isEdited,
+  readReturned,
+  type ReturnedCell,
+  type ReturnedReading,
+} from '#domain/riskImports/returned/readReturned'
 import type { Recording } from '#domain/risks/access/creation'
 import type { Side } from '#domain/risks/differences'
 import { callLimits, textLimits } from '#domain/validation/limits'
 import type { CategoryImpact, RiskCategory } from '#domain/wire/referenceData'
-import type { ImportedRisk, RiskImportRow } from '#domain/wire/riskImports'
+import type { ImportedChange, ImportedRisk, RiskImportRow } from '#domain/wire/riskImports'
 import { useHomeGroup } from '#src/authProvider/identity.ts'
 import { importRisks } from '#src/dataProvider/endpoints/riskImports.ts'
 import { FileProblemError } from './fileProblem.ts'
-import { isChange, type FileRow, type ImportInput, type PreviewRow } from './previewRow.ts'
+import type { Outcome } from './PreviewList.tsx'
 import type { FileSheet } from './readFile.ts'
 import { memoryOf, peopleIn, remembered, withPeople } from './registerMemory.ts'
 import { useImport } from './useImport.ts'
+
+type ImportInput = ImportedRisk | ImportedChange
+
+/** A record of a file before the server compared it. */
+interface FileRow {
+  /** The key in a list. */
+  id: number
+  /** Its rows in the sheet of records. */
+  rows: readonly number[]
+  /** The record of a row from an exported workbook; null for a new one. */
+  recordId: number | null
+  title: string
+  /** The sent row; null if a cell cannot be read. */
+  input: ImportInput | null
+  /** The values that are changed or left out. */
+  remarks: readonly RowProblem[]
+  /** Cells of an exported workbook that cannot be read. */
+  cells: readonly ReturnedCell[]
+  /** Whether cells that the import ignores were edited. */
+  hasOtherEdits: boolean
+}
+
+/** A record of a file with the server's outcome. */
+export interface PreviewRow extends FileRow {
+  result: RiskImportRow | null
+  /** For an event that is already recorded: the row as a change of that record, with its outcome. */
+  update?: { change: ImportedChange; result: RiskImportRow } | undefined
+}
 
 /** A register with all answers so far. */
 export interface OpenRegister {
@@ -224,4 +263,27 @@ function rowsOf({ records, added }: ReturnedReading): FileRow[] {
     }),
     ...added.map(({ content, rows, problems }) => fileRowOf(content, rows, { remarks: problems })),
   ].map((row, place) => ({ ...row, id: place + 1 }))
+}
+
+export const isChange = (input: ImportInput | null): input is ImportedChange => input !== null && 'id' in input
+
+/** Returns the outcome of a row, for the filter of the list. */
+export function outcomeOf({ input, result, remarks }: Omit<PreviewRow, 'update'>): Outcome {
+  if (!input || !result) return 'invalid'
+  if (result.outcome !== 'created') return result.outcome
+  return result.existing ? 'existing' : remarks.length > 0 ? 'remarks' : 'new'
+}
+
+/**
+ * Returns the part of a row that is written, with the version of the shown difference; for a recorded event, the chosen
+ * one if possible (rule import.duplicates).
+ */
+export function writtenRow(row: PreviewRow, choice: DuplicateChoice): ImportInput | null {
+  const { input, result, update } = row
+  const outcome = outcomeOf(row)
+  if (outcome === 'new' || outcome === 'remarks' || (outcome === 'existing' && choice === 'add')) return input
+  const [change, compared] = outcome === 'existing' ? [update?.change, update?.result] : [input, result]
+  if (choice === 'skip' && outcome === 'existing') return null
+  if (!change || compared?.outcome !== 'changed' || !isChange(change)) return null
+  return { ...change, updatedAt: compared.updatedAt ?? change.updatedAt }
 }

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { ApiError } from '#src/platform/http/apiError.ts'
 import { saveFile } from '#src/platform/saveFile.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
-import { askWorker } from './askWorker.ts'
+import { askWorker } from './useImport.ts'
 import type { TableContent } from './writeTables.ts'
 
 type Tables = readonly TableContent[]

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { dayOf, plusDays } from '#domain/calendar/days'
 import type { Indicator, IndicatorValue } from '#domain/wire/indicators'
 import { renderWithResponses } from '#src/testSupport/renderWithApp.tsx'
-import * as worker from '../imports/askWorker.ts'
+import * as worker from '../imports/useImport.ts'
 import { PasteDialog } from './PasteDialog.tsx'
 import { ValueDialog } from './ValueDialog.tsx'
 

@@ -10,7 +10,7 @@ import { BusyButton } from '#src/ui/BusyButton.tsx'
 import { WorkDialog } from '#src/ui/dialogs/WorkDialog.tsx'
 import { FileDropZone } from '#src/ui/forms/FileDropZone.tsx'
 import { useSave } from '#src/ui/forms/useSave.ts'
-import { askWorker } from '../imports/askWorker.ts'
+import { askWorker } from '../imports/useImport.ts'
 import { FileProblemError, registerLimits } from '../imports/fileProblem.ts'
 import { isProblem, ValueRows, type SortedLine } from './ValueRows.tsx'
 

@@ -5,7 +5,6 @@ import { expect, it, vi } from 'vitest'
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import { respondToCalls } from '#src/testSupport/respondToCalls.ts'
 import { sessionOf } from '#src/testSupport/sessions.ts'
-import * as worker from '../askWorker.ts'
 import OrganisationImportPage from './OrganisationImportPage.tsx'
 
 const sheet = {
@@ -16,8 +15,15 @@ const sheet = {
   ],
 }
 
+class Reader extends EventTarget {
+  postMessage() {
+    this.dispatchEvent(new MessageEvent('message', { data: { result: [sheet] } }))
+  }
+  terminate() {}
+}
+
 it('lists changed and refused rows; reads nothing of the page again for a preview, and everything after the import (rule intake.confirmed)', async () => {
-  vi.spyOn(worker, 'askWorker').mockResolvedValue([sheet] as never)
+  vi.stubGlobal('Worker', Reader)
   const other = vi.fn(() => Promise.resolve(1))
   const Other = () => String(useQuery({ queryKey: ['other'], queryFn: other }).data)
   const written = vi.fn((body: { dryRun?: boolean | undefined }) => {
