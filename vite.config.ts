@@ -15,6 +15,8 @@ const firstScreens = [
   { name: 'board', test: /\/src\/(app\/App|features\/risks\/board\/BoardPage)\.tsx$/, priority: 1 },
   { name: 'english', test: /\/platform\/i18n\/english\.ts$/, priority: 0 },
   { name: 'thai', test: /\/platform\/i18n\/thai\.ts$/, priority: 0 },
+  // The page behind a link in an email loads nothing else of the web app.
+  { name: 'words', test: /\/(i18n\/(dates|numbers|unbroken)|platform\/languageOf)\.ts$/, priority: 5 },
   // Parts of the board that load later, in one request.
   { name: 'boardNotices', test: /\/risks\/board\/(RunningPeriods|CompletedNotice)\.tsx$/, priority: 0 },
 ]

@@ -2,11 +2,14 @@ import './answer.css'
 import type { AnswerInput, AnswerQuestion, SavedAnswer } from '#domain/wire/calls/answers'
 import type { Locale } from '#domain/organisation/locales'
 import type { CallKey, CallNamed } from '#domain/wire/calls/index'
+import { datesFor } from '#i18n/dates'
 import { answer as en } from '#i18n/en/answer'
+import { withUnit } from '#i18n/numbers'
 import { answer as th } from '#i18n/th/answer'
 import type { Texts } from '#i18n/textTypes'
 import { unbrokenTexts } from '#i18n/unbroken'
 import type { DataOf, PartsOf } from '#src/platform/http/call.ts'
+import { languageOf } from '#src/platform/languageOf.ts'
 
 /**
  * `/answer#<token>`: one question of an email, answered without a session (rule answers.page). It uses no framework, to
@@ -81,18 +84,7 @@ async function send<const Key extends AnswerCall>(
   return response.ok ? { data: (await response.json()) as DataOf<Key> } : { refused: response }
 }
 
-/** Not `withUnit`: its chunk loads the web app. */
-const withUnit = (value: number, unit: string) =>
-  `${value.toLocaleString(locale, { maximumFractionDigits: 10 })}${/^[%/]/.test(unit) ? '' : ' '}${unit}`
-
-/** Returns a day as words in an era. Not `datesFor`: its chunk loads the web app. */
-function dayIn(era: AnswerQuestion['era'], day: string): string {
-  const calendar = era === 'buddhist' ? 'buddhist' : 'gregory'
-  const format = { calendar, day: '2-digit', month: 'short', year: 'numeric', timeZone: 'UTC' } as const
-  const parts = new Intl.DateTimeFormat(locale, format).formatToParts(new Date(day))
-  const of = (type: string) => parts.find((part) => part.type === type)?.value
-  return `${of('day')} ${of('month')} ${of('year')}`
-}
+const dayIn = (era: AnswerQuestion['era'], day: string) => datesFor({ locale, era }).text(day)
 
 const field = (label: string, control: HTMLElement) => make('label', {}, label, control)
 
@@ -144,7 +136,7 @@ function valueOf(
   const words =
     value === null
       ? status && `${progress}% · ${texts.statuses[status]}`
-      : `${withUnit(value, unit ?? '')} · ${dayIn(era, on ?? '')}`
+      : `${withUnit(value, unit ?? '', locale)} · ${dayIn(era, on ?? '')}`
   return words ? text.replace('%{value}', words) : ''
 }
 
@@ -188,9 +180,7 @@ function ask(question: AnswerQuestion): void {
   show(heading, titleOf(question), factsOf(question), form)
 }
 
-/** Not `languageOf`: its chunk loads the web app. */
-const titleOf = ({ title }: AnswerQuestion) =>
-  make('p', { class: 'title', lang: /\p{Script=Thai}/u.test(title) ? 'th' : 'en' }, title)
+const titleOf = ({ title }: AnswerQuestion) => make('p', { class: 'title', lang: languageOf(title) ?? locale }, title)
 
 function showSaved(question: AnswerQuestion, saved: SavedAnswer): void {
   show(texts.thanks, titleOf(question), make('p', {}, valueOf(texts.saved, question, saved)))
