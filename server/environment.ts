@@ -5,7 +5,6 @@ import { passwordModes } from '#domain/access/passwordSignIn'
 import { defaultEras, eras } from '#domain/organisation/eras'
 import { hostsOf } from './database/hosts.ts'
 import { usualRetention } from './delivery/outbox/retention.ts'
-import { removedVariables } from './removedVariables.ts'
 import { isSafeAddress } from './session/signOn/safeAddress.ts'
 import { secondFactorModes } from '#domain/access/secondFactor'
 
@@ -289,4 +288,17 @@ function describeIssue({ path }: z.core.$ZodIssue): string {
 function describePair(names: (typeof pairs)[number], given: Readonly<Record<string, unknown>>): string[] {
   const missing = names.filter((name) => given[name] === undefined)
   return missing.length === 1 ? [`${names.join(' and ')} belong together: ${missing[0]} is missing`] : []
+}
+
+/** Variables of earlier versions, with the reason: a server with one of them does not start, so that nobody relies on it. */
+const removedVariables: Readonly<Record<string, string>> = {
+  AUDIT_ANCHOR: 'is no longer a variable: the server logs a digest of the audit each day, see docs/operation/audit.md',
+  AUDIT_LOG: 'is no longer a variable: security events are lines of the log, see docs/operation/security-events.md',
+  AUDIT_MAIL: 'is no longer a variable: the server logs a digest of the audit each day, see docs/operation/audit.md',
+  DATABASE_DIRECT_URL: 'is no longer a variable: DATABASE_URL leads to PostgreSQL itself, without a pooler',
+  DATABASE_READ_MAX_LAG: 'is no longer a variable: DATABASE_URL serves all reads',
+  DATABASE_READ_URLS: 'is no longer a variable: DATABASE_URL serves all reads',
+  NEW_DEVICE_MAIL: 'is no longer a variable: there is no email about a sign-in from a new browser',
+  RETENTION_DEVICES: 'is no longer a variable: browsers are kept for a year after their last sign-in',
+  SCIM_GROUP_PATTERN: 'is no longer a variable: administrators assign roles, see docs/scim.md',
 }

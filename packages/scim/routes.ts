@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { applyOperations, attributesOf, idOf, objectOf, operationsOf } from './attributes.ts'
 import type { Directory } from './directory.ts'
-import { discoveryRoutes } from './discoveryRoutes.ts'
+import { resourceTypes, schemas, serviceProviderConfig } from './discovery.ts'
 import { ScimError } from './errors.ts'
 import { chosenOf, listQueryOf, listResponse, scimMime, type Query } from './lists.ts'
 import { attributesOfUser, presentUser, userOf } from './userResource.ts'
@@ -73,4 +73,26 @@ function idIn(request: FastifyRequest): number {
   const id = idOf((request.params as { id: string }).id)
   if (id === null) throw new ScimError(404, 'There is nobody of this id')
   return id
+}
+
+/** The capabilities that a directory reads before it writes. */
+function discoveryRoutes(app: FastifyInstance, { baseOf }: Directory): void {
+  app.get('/ServiceProviderConfig', async (request, reply) =>
+    reply.type(scimMime).send(serviceProviderConfig(baseOf(request))),
+  )
+  for (const [path, read] of [
+    ['/ResourceTypes', resourceTypes],
+    ['/Schemas', schemas],
+  ] as const) {
+    app.get(path, async (request, reply) => {
+      const all = read(baseOf(request))
+      return reply.type(scimMime).send(listResponse(all, { total: all.length, offset: 0 }))
+    })
+    app.get<{ Params: { id: string } }>(`${path}/:id`, async (request, reply) => {
+      const { id } = request.params
+      const found = read(baseOf(request)).find((one) => one.id === id)
+      if (!found) throw new ScimError(404, `There is no ${id}`)
+      return reply.type(scimMime).send(found)
+    })
+  }
 }

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { hierarchyOf } from '#domain/organisation/hierarchy'
 import type { Actor } from '#domain/access/actor'
 import { isComplete, type RiskType } from '#domain/risks/statuses'
@@ -5,6 +6,7 @@ import { manyMoves } from '#domain/risks/target'
 import type { Role } from '#domain/access/roles'
 import type { Tx } from '../database/client.ts'
 import * as schema from '../database/schema/index.ts'
+import { confirmMdFlow } from '../commands/companyGroups/confirmMdFlow.ts'
 import { recordOpenings } from '../commands/ratingDoubts/recordOpenings.ts'
 import { perform } from './storyActions.ts'
 import { appetiteActions } from './appetites.ts'
@@ -14,13 +16,12 @@ import { riskCategories, type RiskCategoryKey } from '../database/referenceData.
 import { companyGroups, riskItems, riskSummaries } from './content/index.ts'
 import type { RiskContent, RiskSummaryContent } from './content/schemas.ts'
 import { writeDraft } from './drafts.ts'
-import { mdFlowConfirmations } from './mdFlow.ts'
 import { resetActions } from './resets.ts'
 import { reviewPeriodActions } from './reviewPeriods.ts'
 import { currentDetailOf, type SeededRisk } from './seededRisk.ts'
 import type { StoryAction, Story } from './stories.ts'
 import { StoryChoice } from './storyChoice.ts'
-import { timetableOf, type Timetable } from './timetable.ts'
+import { directorFlowConfirmed, timetableOf, type Timetable } from './timetable.ts'
 
 /** One action with its time. */
 interface TimedAction {
@@ -223,4 +224,21 @@ class Planner {
     const isConfirmed = companyGroups.some(({ id, isMdFlowConfirmed }) => id === companyGroupId && isMdFlowConfirmed)
     return isConfirmed && this.#actors.inGroup('Managing Director', companyGroupId) !== undefined
   }
+}
+
+/**
+ * The confirmations of the MD flow (rule md-flow.confirmation), one for each company group of the chart with the flow.
+ * They are withdrawn first, so that earlier months can be seeded too.
+ */
+async function mdFlowConfirmations(tx: Tx, actors: Actors): Promise<TimedAction[]> {
+  const { companyGroups: rows } = schema
+  await tx.update(rows).set({ isMdFlowConfirmed: false }).where(eq(rows.isMdFlowConfirmed, true))
+  return companyGroups
+    .filter((group) => group.isMdFlowConfirmed)
+    .map(({ id }, index) => {
+      const moment = { day: directorFlowConfirmed, minute: 60 + index * 5 }
+      const actor = actors.inGroup('Group Admin', id) ?? actors.inGroup('Group Admin', 1)
+      if (!actor) throw new Error(`No Group Admin can confirm the MD flow of company group ${id}`)
+      return { moment, run: () => confirmMdFlow({ tx, actor, now: momentOf(moment) }, id, true) }
+    })
 }

@@ -7,7 +7,7 @@ import type { Actor } from '#domain/access/actor'
 import { mayUpdatePlan } from '#domain/risks/access/plans'
 import { statusOfIndicators } from '#domain/risks/indicators'
 import type { Fact } from '#domain/risks/facts'
-import type { RiskType, WorkflowStatus } from '#domain/risks/statuses'
+import { isComplete, isRejected, type RiskType, type WorkflowStatus } from '#domain/risks/statuses'
 import type { Approval } from '#domain/risks/workflow/approvals'
 import type { TargetState } from '#domain/risks/target'
 import type { CreatorRole, Role } from '#domain/access/roles'
@@ -15,13 +15,13 @@ import { inOrder, type Queryable } from '#server/database/client'
 import type { Locale } from '#domain/organisation/locales'
 import { isOneOf } from '#server/database/oneOf'
 import { snapshot } from '#server/database/snapshot'
+import { statusesThat } from '#server/database/statuses'
 import { passesSubtree } from '#server/database/subtree'
 import { groupBy } from '../shared/groupBy.ts'
 import type { Viewer } from '../shared/viewer.ts'
 import type { AppetiteSource } from './appetite.ts'
-import { decidedRevision } from './decidedRevision.ts'
 import { readDetails, type DetailForm, type DetailRow, type FoundDetail } from './riskDetailJson.ts'
-import { anyOf, scopeFor, shownColumns, type Shown } from './scope.ts'
+import { anyOf, isOpenSince, scopeFor, shownColumns, type Shown } from './scope.ts'
 import {
   isoOf,
   presentReadingOf,
@@ -189,6 +189,19 @@ async function readFound<Form extends DetailForm>(
     return { last: last.then((parts) => foundOf(seen, parts)) }
   })
 }
+
+/** The outcomes of a review; a rejection by the MD is visible only in the review status (rule workflow.md-reject). */
+const wasDecided = sql`(p.workflow_status in (${statusesThat((status) => isComplete(status) || isRejected(status))})
+  or p.review_status = 'rejected')`
+
+/**
+ * The id of the revision of `risks r` that was last approved or rejected before the visible one, null before the first
+ * decision. It was submitted at that time, so every viewer of the record could see it, unless it was closed to them.
+ */
+const decidedRevision = (actor: Actor, shownId: SQL): SQL => sql`(select p.id from risk_details p, risk_details shown
+  where shown.id = ${shownId} and p.risk_id = r.id and p.revision < shown.revision and p.frozen_at is not null
+    and ${wasDecided} and ${isOpenSince(actor, sql.raw('p.frozen_at'))}
+  order by p.revision desc limit 1)`
 
 /** Reads the last decided revisions before the visible ones, by record. */
 async function readDecided(db: Queryable, actor: Actor, rows: readonly SeenRow[]): Promise<Map<number, number>> {

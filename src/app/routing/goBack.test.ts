@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { goBack } from './goBack.ts'
+import { goBack } from './guardLoader.ts'
 
 const location = (response: unknown) => (response as Response).headers.get('location')
 

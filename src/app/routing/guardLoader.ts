@@ -13,7 +13,6 @@ import { queryClient } from '#src/platform/queryClient.ts'
 import { getAccessToken } from '#src/platform/storage.ts'
 import { store } from '#src/platform/store.ts'
 import { routeAt } from '../routes.tsx'
-import { goBack } from './goBack.ts'
 import { previousPage, redirectOf, roleGuards, visitGuards, type Visit } from './guards.ts'
 import { pathWithoutLocale } from '#src/platform/locale.ts'
 import { startsAtHome } from '#domain/risks/views'
@@ -103,3 +102,23 @@ const isWayOut = ({ route }: Visit) => route !== undefined && /^callback-\w+-log
 
 /** The requested page, which opens after the sign-in. */
 const pathOf = ({ path, query }: Visit) => (query.size > 0 ? `${path}?${query}` : path)
+
+/**
+ * The part of the browser's history that shows whether there is a page of the app to return to; Chrome and Edge have
+ * it.
+ */
+type OwnHistory = Pick<Navigation, 'canGoBack' | 'back'>
+
+/**
+ * Reverts a visit (rule routes.layouts): after a link to the page that contained it, after a typed URL or a step back
+ * to the previous page of the app. Without one (a new tab, a link in an email) it opens the home page.
+ */
+export function goBack(path: string, history: OwnHistory | undefined = window.navigation): Response | Promise<never> {
+  const { pathname, search } = window.location
+  const present = pathWithoutLocale(pathname)
+  // The router has not changed the document yet.
+  if (present !== path) return replace(present + search)
+  if (!history?.canGoBack) return redirect('/')
+  history.back()
+  return new Promise(() => undefined)
+}

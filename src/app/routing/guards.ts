@@ -22,7 +22,7 @@ interface SignedInVisit extends Visit {
   role: Role
 }
 
-/** The target that represents the previous page of a visit (`goBack.ts`). */
+/** The target that represents the previous page of a visit (`goBack`). */
 export const previousPage = 'previous page'
 
 /** The target of a redirect. */

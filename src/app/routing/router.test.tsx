@@ -5,8 +5,7 @@ import { locales, type Locale } from '#i18n/locales'
 import { hrefIn } from '#src/platform/locale.ts'
 import { routeName, routes } from '../routes.tsx'
 import { guardLoader } from './guardLoader.ts'
-import { RouteRoot } from './RouteRoot.tsx'
-import { routeObjects } from './router.tsx'
+import { routeObjects, RouteRoot } from './router.tsx'
 import { barePages, framedPages } from './sessionPages.tsx'
 
 const leafOf = (path: string, locale: Locale = 'en') => matchRoutes(routeObjects(locale), path)?.at(-1)?.route

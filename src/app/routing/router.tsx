@@ -1,14 +1,16 @@
-import { createBrowserRouter, type RouteObject } from 'react-router-dom'
+import { useEffect } from 'react'
+import { createBrowserRouter, Outlet, useLocation, type RouteObject } from 'react-router-dom'
 import type { Locale } from '#i18n/locales'
+import { keepFocus } from '#src/ui/focus/keepFocus.ts'
+import { usePageFocus } from '#src/ui/focus/usePageFocus.ts'
 import { FullPageLoader } from '#src/ui/plain/FullPageLoader.tsx'
 import { BareLayout } from '../layout/BareLayout.tsx'
 import { UnexpectedErrorPage } from '../errors/UnexpectedErrorPage.tsx'
-import { routeName, routes } from '../routes.tsx'
+import { routeAt, routeName, routes } from '../routes.tsx'
 import { guardLoader } from './guardLoader.ts'
 import { loadCode } from '#src/platform/loadCode.ts'
-import { basenameOf } from '#src/platform/locale.ts'
+import { basenameOf, currentLocale } from '#src/platform/locale.ts'
 import { preloadFirstPage } from './lazyPages.ts'
-import { RouteRoot } from './RouteRoot.tsx'
 import type { AppRoute } from '../routeTypes.ts'
 
 /**
@@ -62,4 +64,23 @@ function plainRoute({ name, path, layout, page }: AppRoute, locale: Locale): Rou
       }
     },
   }
+}
+
+/**
+ * The root of every page. It sets the route's name on the document, `risk-create___en` (rule routes.table), for tests,
+ * styles and support; nothing on the 404 page. It also moves the focus to the heading of each new page.
+ */
+export function RouteRoot() {
+  const { pathname, search } = useLocation()
+  const route = routeAt(pathname)
+  const name = route && routeName(route.name, currentLocale())
+  useEffect(() => {
+    const { dataset } = document.documentElement
+    if (name === undefined) delete dataset['route']
+    else dataset['route'] = name
+  }, [name])
+  useEffect(() => keepFocus(), [])
+  // The URL of a record's details contains the record in a parameter.
+  usePageFocus(`${pathname} ${new URLSearchParams(search).get('riskId') ?? ''}`)
+  return <Outlet />
 }
