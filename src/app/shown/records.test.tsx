@@ -1,3 +1,4 @@
+import { taskKinds } from '#domain/tasks/kinds'
 import { messages as en } from '#i18n/en/index'
 import { fullRisk } from '#src/features/risks/board-parts/testSupport/sampleRisk.ts'
 import { showsPages } from '../testSupport/openWhole.tsx'
@@ -21,6 +22,7 @@ showsPages([
     role: 'Internal Owner',
     address: '/risk/7/gross-assessments',
     responses: {
+      '/tasks/count': { total: 0, late: 0, byKind: Object.fromEntries(taskKinds.map((kind) => [kind, 0])) },
       '/risks/7': record,
       '/rating-criteria': { updatedAt: at },
       '/risks/7/audit': [
@@ -50,6 +52,7 @@ showsPages([
       '/risks/7/levels',
       '/risks/7?fields=card',
       '/risks/7?include_risk_items=true',
+      '/tasks/count',
     ],
     lines: [
       'Back to the risk board -> /?type=item',

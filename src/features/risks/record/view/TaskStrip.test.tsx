@@ -97,6 +97,21 @@ it.each<[Role, Risk['allowedActions'], number]>([
   expect(screen.getByRole('button', { name: 'Send question' })).toBeVisible()
 })
 
+it('leads to a question about the record that the reader is to answer', async () => {
+  server.stored = sampleRisk({
+    allowedActions: ['comment', 'link'],
+    detail: { workflowStatus: { name: 'complete_managing_director' } },
+  })
+  const question = { kind: 'question', questionId: 4, risk: { id: server.stored.id } }
+  server.calls = {
+    'GET /api/v1/tasks/count': async () => ({ total: 1, late: 0, byKind: { question: 1 } }),
+    'GET /api/v1/tasks': async () => ({ data: [question], total: 1 }),
+  }
+  await openRecord('/risk/create?riskId=7')
+  const strip = within(await screen.findByRole('region', { name: 'Answer a question' }))
+  expect(strip.getByRole('link', { name: 'Answer' })).toHaveAttribute('href', '/to-do?task=question-4')
+})
+
 it('names the report that is still pending after a confirmation (rule follow-up.late)', async () => {
   server.stored = sampleRisk({ allowedActions: ['confirm'], detail: { workflowStatus: { name: 'complete_assessor' } } })
   const assignee = { role: 'Assessor', users: [{ id: 5, firstName: 'Anong', lastName: 'Srisuk' }], since: '2026-10-01' }

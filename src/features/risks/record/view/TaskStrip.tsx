@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { nextStepQueries } from '#src/dataProvider/endpoints/nextSteps.ts'
+import { taskQueries } from '#src/dataProvider/endpoints/tasks.ts'
 import { useForecastInWords } from '../../actions/useForecast.ts'
 import EditOutlinedIcon from '@mui/icons-material/EditOutlined'
 import { Box, Button, Stack, Typography } from '@mui/material'
@@ -10,6 +11,7 @@ import { taskOf, type Task } from '#domain/records/task'
 import { isAcceptanceOver, offeredAcceptance, personalDenial } from '#domain/risks/acceptance'
 import { viewsOf } from '#domain/risks/views'
 import type { Risk } from '#domain/wire/risks'
+import type { TaskRow } from '#domain/wire/tasks'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { bottomBar } from '#src/ui/bottomHeights.ts'
 import { focusOn, pageHeading } from '#src/ui/focus/keepFocus.ts'
@@ -22,6 +24,7 @@ import { NextAction } from '../../actions/NextAction.tsx'
 import { offeredBut } from '../../actions/recordActions.ts'
 import { mainActions, RiskActions } from '../../record-parts/actions/RiskActions.tsx'
 import { useDone } from '../../actions/useDone.ts'
+import { keyOf } from '../../record-parts/task/useShownTask.ts'
 import { useBoardUser } from '../../board-parts/boardUser.ts'
 import { missingOf, stepToRevise } from '../../board-parts/problems.ts'
 import { useRiskCategories } from '../../board-parts/referenceData.ts'
@@ -43,9 +46,14 @@ export function TaskStrip({ risk, step }: { risk: Risk; step: Step }) {
   })
   const { done: last, isLatest } = useDone(risk)
   const result = isLatest && last?.text
+  const question = useQuestion(risk.id, task === 'nothing')
   const mayConfirm = task === 'nothing' && risk.allowedActions.includes('confirm')
   const taskName = translate(
-    task === 'accept' ? labelOfOver(risk.acceptance) : `risks.task.${mayConfirm ? 'mayConfirm' : task}`,
+    question
+      ? 'tasks.groups.question'
+      : task === 'accept'
+        ? labelOfOver(risk.acceptance)
+        : `risks.task.${mayConfirm ? 'mayConfirm' : task}`,
   )
   // A change by somebody else leaves nothing to do here: the way to the next record stays.
   const done = isLatest || task === 'nothing' ? last : undefined
@@ -84,6 +92,11 @@ export function TaskStrip({ risk, step }: { risk: Risk; step: Step }) {
         {done?.next && <NextAction next={done.next} isMain={task === 'nothing'} />}
         <StickyNotesButton />
         {asks && <AskButton />}
+        {question && (
+          <Button component={RouterLink} to={`/to-do?task=${keyOf(question)}`} variant="contained">
+            {translate('tasks.reply')}
+          </Button>
+        )}
         {risk.allowedActions.includes('edit') && (
           <Button
             component={RouterLink}
@@ -112,6 +125,16 @@ export function TaskStrip({ risk, step }: { risk: Risk; step: Step }) {
       </Stack>
     </Box>
   )
+}
+
+/** Returns the question about a record that the reader is to answer (rule questions.asked). */
+function useQuestion(riskId: number, enabled: boolean): TaskRow | undefined {
+  const { data: count } = useQuery({ ...taskQueries.count(), enabled })
+  const { data: questions } = useQuery({
+    ...taskQueries.list('question'),
+    enabled: enabled && (count?.byKind.question ?? 0) > 0,
+  })
+  return enabled ? questions?.data.find(({ risk }) => risk?.id === riskId) : undefined
 }
 
 /** The explanation of the task: the parts to decide, the missing fields, or the target. */
