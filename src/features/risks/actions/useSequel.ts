@@ -1,10 +1,15 @@
 import { useCallback } from 'react'
+import { pendingTaskOf } from '#domain/records/task'
+import { isReturned } from '#domain/records/shownStatus'
+import { personNameOf } from '#domain/organisation/personName'
 import type { Changed } from '#src/dataProvider/endpoints/riskActions.ts'
+import { readCard } from '#src/dataProvider/endpoints/risks.ts'
+import { listText } from '#src/platform/listText.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
 import type { CardOrRisk } from '../board-parts/cardOrRisk.ts'
 import { useRefreshRisks } from '../board-parts/useRisk.ts'
 import type { RecordAction } from './recordActions.ts'
 import { useShowDone } from './useDone.ts'
-import { useNextTask } from './useNextTask.ts'
 import { useNextWaiting } from './useNextWaiting.ts'
 import { useNotifyDone, withNotices } from './useNotifyDone.ts'
 import { useTakingBack } from './useTakingBack.ts'
@@ -54,5 +59,27 @@ export function useSequel(): (risk: CardOrRisk, sequel: Sequel) => Promise<void>
       showDone(risk.id, { text: result, next })
     },
     [nextTask, nextWaiting, notifyDone, refresh, showDone, takingBack],
+  )
+}
+
+/**
+ * Returns a function that reads a record after an action and names its next task and the people of that: "Anong Srisuk
+ * must now report it."; empty without one.
+ */
+function useNextTask(): (id: number) => Promise<string> {
+  const translate = useText()
+  return useCallback(
+    async (id) => {
+      const card = await readCard(id)
+      if (!card?.holder) return ''
+      const task = pendingTaskOf(card)
+      if (!task) return ''
+      const { role, users } = card.holder
+      const who =
+        users.length > 0 ? listText(users.map(personNameOf), 'disjunction') : translate(`vocabulary.role.${role}`)
+      const isAgain = task === 'decide' && isReturned(card.workflowStatus.name, card.reviewStatus)
+      return translate(`risks.done.nextTask.${isAgain ? 'decideAgain' : task}`, { who })
+    },
+    [translate],
   )
 }
