@@ -29,7 +29,7 @@ export function FactList({ facts, late = 0 }: FactListProps) {
       role="note"
       aria-label={translate('facts.title')}
     >
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <Box component="ul" sx={{ m: 0, p: 0, ...(lines.length > 1 ? { pl: 2.5 } : { listStyle: 'none' }) }}>
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}

@@ -132,7 +132,7 @@ export function RiskCard({ risk, isSelected, onToggle, onActed }: RiskCardProps)
             color="text.secondary"
             sx={{ flex: { xs: '1 1 120px', sm: '1 1 220px' }, overflowWrap: 'anywhere', lineHeight: 1.4 }}
           >
-            {isPhone && risk.holder ? <Assignee risk={risk} holder={risk.holder} /> : heldDetails}
+            {isPhone && risk.holder ? <Assignee risk={risk} holder={risk.holder} isOnCard /> : heldDetails}
           </Typography>
           <Stack direction="row" sx={{ gap: 1, ml: 'auto' }}>
             {risk.type === 'summary' && (

@@ -4,6 +4,7 @@ import { isAcceptanceOver } from '#domain/risks/acceptance'
 import { isReadersTurn, shownStatusOf } from '#domain/records/shownStatus'
 import { dueReasonsOf, isDueFor } from '#domain/risks/due'
 import type { RiskCard, RiskAssignee } from '#domain/wire/riskCards'
+import { personNameOf } from '#domain/organisation/personName'
 import { initials } from '#src/platform/initials.ts'
 import { useSession } from '#src/authProvider/identity.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -17,10 +18,10 @@ import { useAssigneeText } from '../useAssigneeText.ts'
 import { useWaitingTime } from '../useWaitingTime.ts'
 
 /**
- * The initials of the next person, unless it is the reader, and for how many days the record is late, in the words of the
- * tasks, or pending; the tooltip has the names and both.
+ * The initials of the next person, or on a card the name, unless it is the reader, and for how many days the record is
+ * late, in the words of the tasks, or pending; the tooltip has the names and both.
  */
-export function Assignee({ risk, holder }: { risk: RiskCard; holder: RiskAssignee }) {
+export function Assignee({ risk, holder, isOnCard }: { risk: RiskCard; holder: RiskAssignee; isOnCard?: boolean }) {
   const translate = useText()
   const assignee = useAssigneeText()(holder)
   const { days, late, lateText } = useWaitingTime()(risk, holder)
@@ -32,6 +33,8 @@ export function Assignee({ risk, holder }: { risk: RiskCard; holder: RiskAssigne
     <Held role="img" title={[`${assignee}${since}`, lateText].filter(Boolean).join(' · ')}>
       {isOwn ? (
         days === 0 && translate('board.card.withYou')
+      ) : isOnCard && first ? (
+        <Name>{personNameOf(first)}</Name>
       ) : (
         <Person>{first ? initials(first.firstName, first.lastName) : '?'}</Person>
       )}
@@ -82,7 +85,10 @@ const Held = styled('span')(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(0.75),
   whiteSpace: 'nowrap',
+  maxWidth: '100%',
 }))
+
+const Name = styled('span')({ overflow: 'hidden', textOverflow: 'ellipsis' })
 
 const Person = styled('span')(({ theme: { palette } }) => ({
   width: 26,
