@@ -213,6 +213,7 @@ export const risks = {
       decideAgain: '%{who} must now decide on it again.',
       rework: '%{who} must now revise it.',
     },
+    you: 'You',
     approve: 'Approved.',
     /** Where the record itself is not in sight afterwards. */
     numbered: {

@@ -190,6 +190,7 @@ export const risks: Texts<typeof english> = {
       decideAgain: 'ขั้นต่อไป %{who} ต้องพิจารณาอีกครั้ง',
       rework: 'ขั้นต่อไป %{who} ต้องแก้ไข',
     },
+    you: 'คุณ',
     approve: 'อนุมัติแล้ว',
     numbered: {
       approve: 'อนุมัติรายการเลขที่ %{id} แล้ว',

@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import { pendingTaskOf } from '#domain/records/task'
 import { isReturned } from '#domain/records/shownStatus'
 import { personNameOf } from '#domain/organisation/personName'
+import { useSession } from '#src/authProvider/identity.ts'
 import type { Changed } from '#src/dataProvider/endpoints/riskActions.ts'
 import { readCard } from '#src/dataProvider/endpoints/risks.ts'
 import { listText } from '#src/platform/listText.ts'
@@ -64,10 +65,11 @@ export function useSequel(): (risk: CardOrRisk, sequel: Sequel) => Promise<void>
 
 /**
  * Returns a function that reads a record after an action and names its next task and the people of that: "Anong Srisuk
- * must now report it."; empty without one.
+ * must now report it.", or "You"; empty without one.
  */
 function useNextTask(): (id: number) => Promise<string> {
   const translate = useText()
+  const { id: readerId } = useSession().user
   return useCallback(
     async (id) => {
       const card = await readCard(id)
@@ -75,11 +77,15 @@ function useNextTask(): (id: number) => Promise<string> {
       const task = pendingTaskOf(card)
       if (!task) return ''
       const { role, users } = card.holder
-      const who =
-        users.length > 0 ? listText(users.map(personNameOf), 'disjunction') : translate(`vocabulary.role.${role}`)
+      const isReader = (user: { id: number }) => user.id === readerId
+      const names = [
+        ...(users.some(isReader) ? [translate('risks.done.you')] : []),
+        ...users.filter((user) => !isReader(user)).map(personNameOf),
+      ]
+      const who = names.length > 0 ? listText(names, 'disjunction') : translate(`vocabulary.role.${role}`)
       const isAgain = task === 'decide' && isReturned(card.workflowStatus.name, card.reviewStatus)
       return translate(`risks.done.nextTask.${isAgain ? 'decideAgain' : task}`, { who })
     },
-    [translate],
+    [translate, readerId],
   )
 }

@@ -96,7 +96,8 @@ describe('a risk card', () => {
     expect(card.getByText('Target often postponed')).toBeVisible()
     expect(card.queryByText('!')).not.toBeInTheDocument()
     unmount()
-    await show(riskOf({ allowedActions: ['edit'] }))
+    await show(riskOf({ status: 'waiting_internal_owner', allowedActions: ['edit'] }), 'Assessor', {}, [anong!])
+    expect(screen.getByText('Anong Dee')).toBeVisible()
     expect(screen.getByRole('link', { name: 'EDIT: Kiln stops for a week' })).toBeVisible()
   })
 
@@ -172,10 +173,14 @@ describe('the menu of a card', () => {
     expect(await screen.findByText('Submitted. No expert is assigned.')).toBeInTheDocument()
   })
 
-  it('asks before a submission that nobody reviews, and shows who has the record then (rule workflow.next-step)', async () => {
+  // Rule workflow.next-step.
+  it.each([
+    ['Anong Rattanakul', 4],
+    ['You', 1],
+  ])('asks before a submission that nobody reviews, and shows that %s has the record then', async (who, id) => {
     const risk = riskOf({ allowedActions: ['submit'] })
     const submitRisk = vi.fn(() => Promise.resolve(risk))
-    const users = [{ id: 4, firstName: 'Anong', lastName: 'Rattanakul' }]
+    const users = [{ id, firstName: 'Anong', lastName: 'Rattanakul' }]
     const since = '2026-03-01T00:00:00.000Z'
     const step = {
       riskId: risk.id,
@@ -195,7 +200,7 @@ describe('the menu of a card', () => {
     expect(await screen.findByRole('alertdialog', { name: 'Submit' })).toHaveTextContent('Not reviewed: no expert.')
     expect(submitRisk).not.toHaveBeenCalled()
     await userEvent.click(screen.getByRole('button', { name: 'Ok' }))
-    expect(await screen.findByText('Submitted. Anong Rattanakul must now report it.')).toBeInTheDocument()
+    expect(await screen.findByText(`Submitted. ${who} must now report it.`)).toBeInTheDocument()
   })
 
   it('withdraws a summary by the call for summaries', async () => {
