@@ -9,6 +9,7 @@ import type { Session } from '#domain/wire/session'
 import type { Locale } from '#i18n/locales'
 import { dataProvider } from '#src/dataProvider/dataProvider.ts'
 import { sampleCategories, sampleImpacts } from '#src/features/risks/board-parts/testSupport/sampleRisk.ts'
+import { queryClient as signInClient } from '#src/platform/queryClient.ts'
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import { sessionOf } from '#src/testSupport/sessions.ts'
 import { shownLines } from '#src/testSupport/shownLines.ts'
@@ -86,14 +87,14 @@ async function openWhole({ path, role, address = path, locale = 'en', user, resp
     </Routes>,
     { path: address, session, provider: dataProvider, locale },
   )
-  // A response can start further requests.
+  // A response can start further requests. The pages before the sign-in have a client of their own.
   const finishLoading = async () => {
     let quiet = 0
     await waitFor(
       () => {
         const isLoading =
           !container.textContent ||
-          queryClient.isFetching() > 0 ||
+          queryClient.isFetching() + signInClient.isFetching() > 0 ||
           (faults.size === 0 && container.querySelector('.MuiSkeleton-root'))
         quiet = isLoading ? 0 : quiet + 1
         if (quiet < 3) throw new Error('Still loading')
