@@ -242,7 +242,7 @@ describe('reading and reviewing', () => {
         return [server.stored]
       },
     }
-    const users = [{ id: 1, firstName: 'Anan', lastName: 'Srisuk' }]
+    const users = [{ id: 4, firstName: 'Anong', lastName: 'Srisuk' }]
     const assignee = { role: 'Internal Owner' as const, users, since: '2026-03-01T00:00:00.000Z' }
     server.card = async () => ({
       ...cardOf(server.stored),
@@ -251,7 +251,7 @@ describe('reading and reviewing', () => {
     })
     const { user } = await openRecord('/risk/create?riskId=7')
     await user.click(await screen.findByRole('button', { name: 'Report' }))
-    const result = 'Reported. Anan Srisuk must now decide on it.'
+    const result = 'Reported. Anong Srisuk must now decide on it.'
     const strip = within(await screen.findByRole('region', { name: result }))
     expect(screen.getAllByText(result)).toHaveLength(1)
     expect(strip.getByRole('alert')).toHaveTextContent(result)
