@@ -136,6 +136,8 @@ const factsStyle = {
   m: 0,
   p: 0,
   listStyle: 'none',
+  display: 'grid',
+  gap: 0.5,
   minWidth: { lg: 400 },
   '& [data-late]': { color: 'text.secondary' },
 } as const

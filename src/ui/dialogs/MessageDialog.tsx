@@ -57,7 +57,7 @@ export function MessageDialog(props: MessageDialogProps) {
       {hasCross && onDismiss && <DismissCross onDismiss={onDismiss} hasFocus={isDangerous && !children} />}
       {/* The keyboard can scroll a long list. */}
       <DialogContent tabIndex={hasParts ? 0 : undefined}>
-        <DialogContentText id={`${id}-text`} component="div" sx={{ overflowWrap: 'anywhere' }}>
+        <DialogContentText id={`${id}-text`} component="div" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
           {text}
         </DialogContentText>
         {children}

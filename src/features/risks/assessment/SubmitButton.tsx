@@ -33,7 +33,7 @@ export function SubmitButton({ onRefused, ...button }: SubmitButtonProps) {
       const saved = await saveAll()
       if (saved === null) return
       const { warnings } = await forecast([saved.id])
-      if (warnings.length > 0 && !isWarned) setWarning([...warnings, translate('wizard.submit.anyway')].join(' '))
+      if (warnings.length > 0 && !isWarned) setWarning([...warnings, translate('wizard.submit.anyway')].join('\n'))
       else await run('submit', saved, { ...(onRefused && { errors: 'form' }) })
     },
     onError: (error) => onRefused?.(error instanceof ApiError && error.namesFields ? (error.info ?? {}) : {}),

@@ -106,7 +106,7 @@ export function useRecordAction(
     }
     // The content stays while the dialog closes.
     const isAccepting = action === 'approve' && receiver === null && isUnaccepted(risk)
-    setAsked({ ...chosen, receiver, isAccepting, text: sentences.join(' ') })
+    setAsked({ ...chosen, receiver, isAccepting, text: sentences.join('\n') })
     setOpen(true)
   }
   return {
