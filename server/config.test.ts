@@ -124,11 +124,6 @@ describe('a configuration that does not fit', () => {
     ])
   })
 
-  it('is refused with a variable of an earlier version, unless it is empty', () => {
-    expect(complaintAbout({ NEW_DEVICE_MAIL: 'on' })).toMatch(/NEW_DEVICE_MAIL is no longer a variable: /)
-    expect(complaintAbout({ NEW_DEVICE_MAIL: '' })).toBe('none')
-  })
-
   it('requires no second factor that nobody can set up (rule factor.offered)', () => {
     const required = { SECOND_FACTOR_REQUIRED: 'administrators' }
     const onPostgres = { ...required, DATABASE_URL: 'postgresql://localhost/board' }
@@ -186,11 +181,5 @@ describe('a configuration that does not fit', () => {
       '  FEATURE_WINDOW_GROUPS must be ids separated by commas, for example 6,8',
       '  MAIL_FROM must be a text that is not empty',
     ])
-  })
-
-  it('refuses a variable that has been withdrawn, and names it', () => {
-    expect(() => readConfig({ DATABASE_READ_URLS: 'postgresql://u:secret@h/db' })).toThrow(
-      /DATABASE_READ_URLS is no longer a variable: DATABASE_URL serves all reads/,
-    )
   })
 })

@@ -264,7 +264,6 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   const result = schema.safeParse(given)
   const problems = [
     ...(result.error?.issues ?? []).map(describeIssue),
-    ...Object.entries(removedVariables).flatMap(([name, reason]) => (name in given ? [`${name} ${reason}`] : [])),
     ...pairs.flatMap((pair) => describePair(pair, given)),
     ...(given.SECOND_FACTOR_REQUIRED === 'administrators' &&
     given.DATABASE_URL !== undefined &&
@@ -288,17 +287,4 @@ function describeIssue({ path }: z.core.$ZodIssue): string {
 function describePair(names: (typeof pairs)[number], given: Readonly<Record<string, unknown>>): string[] {
   const missing = names.filter((name) => given[name] === undefined)
   return missing.length === 1 ? [`${names.join(' and ')} belong together: ${missing[0]} is missing`] : []
-}
-
-/** Variables of earlier versions, with the reason: a server with one of them does not start, so that nobody relies on it. */
-const removedVariables: Readonly<Record<string, string>> = {
-  AUDIT_ANCHOR: 'is no longer a variable: the server logs a digest of the audit each day, see docs/operation/audit.md',
-  AUDIT_LOG: 'is no longer a variable: security events are lines of the log, see docs/operation/security-events.md',
-  AUDIT_MAIL: 'is no longer a variable: the server logs a digest of the audit each day, see docs/operation/audit.md',
-  DATABASE_DIRECT_URL: 'is no longer a variable: DATABASE_URL leads to PostgreSQL itself, without a pooler',
-  DATABASE_READ_MAX_LAG: 'is no longer a variable: DATABASE_URL serves all reads',
-  DATABASE_READ_URLS: 'is no longer a variable: DATABASE_URL serves all reads',
-  NEW_DEVICE_MAIL: 'is no longer a variable: there is no email about a sign-in from a new browser',
-  RETENTION_DEVICES: 'is no longer a variable: browsers are kept for a year after their last sign-in',
-  SCIM_GROUP_PATTERN: 'is no longer a variable: administrators assign roles, see docs/scim.md',
 }

@@ -41,7 +41,7 @@ describe.each(oneEngine)('the rule of four eyes (rule workflow.four-eyes) on %s'
     expect([reply.status, reply.body.message]).toEqual([403, reason])
     const seen = await who.get(`/v1/risks/${risk.id}`)
     expect(seen.allowedActions).not.toContain(action)
-    expect(seen.deniedActions).toContainEqual({ action, reason })
+    expect(seen.deniedActions).toContainEqual({ action, reason, isPersonal: true })
     const list = await who.list(`/v1/risks?type=${risk.type}&fields=card&q=%23${risk.id}`)
     expect(list.rows.find(({ id }) => id === risk.id)?.allowedActions).not.toContain(action)
   }
@@ -101,7 +101,7 @@ describe.each(oneEngine)('the rule of four eyes (rule workflow.four-eyes) on %s'
     await assessor.put(`/v1/risks/${item.id}/submit`)
     const expert = await multiAs('Category Expert')
     const { latestDetail, deniedActions } = await expert.get(`/v1/risks/${item.id}`)
-    expect(deniedActions).toContainEqual({ action: 'review', reason: own })
+    expect(deniedActions).toContainEqual({ action: 'review', reason: own, isPersonal: true })
     const decision = { reviewStatus: 'approved' as const }
     await expert.put(`/v1/risk-details/${latestDetail.id}/review`, decision, 403)
     const plan = latestDetail.mitigationPlans[0]!
