@@ -42,7 +42,8 @@ export async function choose(dialog: HTMLElement, label: string | RegExp, option
     if (!found) throw new Error('The list is closed')
     return found
   })
-  await userEvent.click(await within(list).findByText(option))
+  // Without a pause, in which options that load again would replace this one.
+  fireEvent.click(await within(list).findByText(option))
 }
 
 export async function fillIn(dialog: HTMLElement) {
