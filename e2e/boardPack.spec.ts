@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import JSZip from 'jszip'
-import type { RiskReport } from '#domain/wire/riskReport'
 import { levels } from '#domain/risks/heatMap'
 import { unjoined } from '#domain/validation/wordJoiner'
+import type { RiskReport } from '#domain/wire/riskReport'
 import { boardPack as words } from '#i18n/th/boardPack'
 import { expect, test } from './fixtures.ts'
-import { addressIn } from './support/texts.ts'
 import { whole } from './support/scope.ts'
+import { addressIn } from './support/texts.ts'
 
 test.use({ language: 'th' })
 

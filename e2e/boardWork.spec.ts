@@ -1,14 +1,14 @@
 import { approveReview, createCompleteRisk } from '../tests/support/riskInputs.ts'
 import { expect, test } from './fixtures.ts'
+import { uniqueNumber } from './screens/administration.ts'
 import { chooseView, confirm, filterIn, listOf, openBoard, search, select } from './screens/board.ts'
 import { expectStatus } from './screens/record.ts'
 import { roleButtonOf } from './screens/signIn.ts'
 import { goOn, writeDetails } from './screens/wizard.ts'
 import { submitItem } from './screens/workflow.ts'
 import { apiOf } from './support/api.ts'
-import { addressIn } from './support/texts.ts'
-import { uniqueNumber } from './screens/administration.ts'
 import { languagesOf, whole } from './support/scope.ts'
+import { addressIn } from './support/texts.ts'
 
 for (const language of languagesOf('th')) {
   test.describe(`working on the board, in ${language}`, () => {

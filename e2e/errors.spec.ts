@@ -1,6 +1,6 @@
 import { translate } from '#i18n/translate'
-import { storageKeys } from '#src/platform/storage.ts'
 import type { errorCatalogue } from '#src/app/errors/reactions.ts'
+import { storageKeys } from '#src/platform/storage.ts'
 import { completeDetail, createCompleteRisk } from '../tests/support/riskInputs.ts'
 import { expect, test } from './fixtures.ts'
 import { filterIn, listOf, openBoard, openTab } from './screens/board.ts'
@@ -10,8 +10,8 @@ import { accountMenuOf, emailOf, expectSignInPage, sendCredentials } from './scr
 import { addPlan, fieldOf, rate } from './screens/wizard.ts'
 import { apiOf } from './support/api.ts'
 import type { Person } from './support/person.ts'
-import { addressIn } from './support/texts.ts'
 import { languagesOf, whole } from './support/scope.ts'
+import { addressIn } from './support/texts.ts'
 
 /** An Assessor whom no other test signs in, and an id that nothing has. */
 const account = 'anucha.g'

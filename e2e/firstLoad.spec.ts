@@ -1,11 +1,11 @@
 import type { BrowserContextOptions, Page } from '@playwright/test'
 import { locales } from '#i18n/locales'
 import { expect, test } from './fixtures.ts'
+import { wholeUnless } from './support/scope.ts'
 import { sessionOf, storageOf } from './support/session.ts'
 import { addressIn } from './support/texts.ts'
 import { Traffic } from './support/traffic.ts'
 import { noteVitals, vitalsOf } from './support/vitals.ts'
-import { wholeUnless } from './support/scope.ts'
 
 /**
  * The budget of a page before it is usable: JavaScript as served, in bytes, and all requests until it is quiet,

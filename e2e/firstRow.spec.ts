@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { addressIn } from './support/texts.ts'
 import { languagesOf, whole } from './support/scope.ts'
+import { addressIn } from './support/texts.ts'
 
 /** The most controls above the first row or decision, and the lowest place of that row, in pixels. */
 const [mostControls, lowestRow] = [14, 230]

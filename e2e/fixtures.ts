@@ -5,8 +5,8 @@ import { defaultLocale, type Locale } from '#i18n/locales'
 import { layoutKey, type BoardLayout } from '#src/features/risks/board-parts/useBoardLayout.ts'
 import { collectComplaints } from './support/complaints.ts'
 import type { Person } from './support/person.ts'
-import { textsIn } from './support/texts.ts'
 import { endSession, sessionOf, storageOf, type KeptSession } from './support/session.ts'
+import { textsIn } from './support/texts.ts'
 
 interface Options {
   /** The language everybody of the test reads in. */

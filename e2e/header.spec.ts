@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from './fixtures.ts'
 import { accountMenuOf, openStart } from './screens/signIn.ts'
-import { addressIn } from './support/texts.ts'
 import { languagesOf, whole } from './support/scope.ts'
+import { addressIn } from './support/texts.ts'
 
 for (const language of languagesOf('en')) {
   test.describe(`the header of a plain start, in ${language}`, () => {

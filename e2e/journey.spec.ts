@@ -1,10 +1,11 @@
 import type { RiskType } from '#domain/risks/statuses'
 import { type Locale } from '#i18n/locales'
+import { approveReview, createCompleteRisk } from '../tests/support/riskInputs.ts'
 import { expect, test } from './fixtures.ts'
-import { openStart } from './screens/signIn.ts'
 import { runOnSelection, cardOf, chooseView, openBoard, openRecord, openTab, search, select } from './screens/board.ts'
 import { expectMessage } from './screens/messages.ts'
 import { approve, approvePart, expectDecisions, expectStatus, noteOf, rejectPart, remarkOf } from './screens/record.ts'
+import { openStart } from './screens/signIn.ts'
 import {
   addPlan,
   bindItem,
@@ -21,7 +22,6 @@ import {
 import { apiOf } from './support/api.ts'
 import type { Person } from './support/person.ts'
 import { isWhole, languagesOf } from './support/scope.ts'
-import { approveReview, createCompleteRisk } from '../tests/support/riskInputs.ts'
 
 /** The typed texts, in the language of their authors. */
 interface Story {

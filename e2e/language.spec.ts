@@ -1,11 +1,11 @@
+import { boardLink } from '#src/features/risks/board-parts/boardAddress.ts'
 import { createCompleteRisk } from '../tests/support/riskInputs.ts'
 import { expect, test } from './fixtures.ts'
-import { boardLink } from '#src/features/risks/board-parts/boardAddress.ts'
 import { listOf } from './screens/board.ts'
 import { accountMenuOf } from './screens/signIn.ts'
 import { apiOf } from './support/api.ts'
-import { textsIn } from './support/texts.ts'
 import { whole } from './support/scope.ts'
+import { textsIn } from './support/texts.ts'
 
 const search = boardLink({ type: 'item', view: 'complete', level: ['medium', 'high'] }).slice(1)
 

@@ -3,8 +3,8 @@ import { expect, test } from './fixtures.ts'
 import { openBoard } from './screens/board.ts'
 import { openSignIn } from './screens/signIn.ts'
 import { delayExport, startExport } from './support/exportedWorkbook.ts'
-import { addressIn } from './support/texts.ts'
 import { languagesOf, whole } from './support/scope.ts'
+import { addressIn } from './support/texts.ts'
 
 /** An Assessor of another company group, whom no other test signs in. */
 const account = 'kesinee.h'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { unbrokenWords } from '#i18n/unbroken'
 import { unjoined } from '#domain/validation/wordJoiner'
+import { unbrokenWords } from '#i18n/unbroken'
 import { loadMessages } from '#src/platform/i18n/messages.ts'
 import { expect, test } from './fixtures.ts'
 import { openSignIn } from './screens/signIn.ts'

@@ -4,8 +4,8 @@ import { expect, test } from './fixtures.ts'
 import { accountMenuOf, emailOf, openSignIn, openStart, sendCredentials } from './screens/signIn.ts'
 import { mailTo } from './support/mails.ts'
 import type { Person } from './support/person.ts'
-import { addressIn } from './support/texts.ts'
 import { languagesOf, whole } from './support/scope.ts'
+import { addressIn } from './support/texts.ts'
 
 /** Accounts of the demonstration that no other test signs in with. */
 const accounts: Record<Locale, string> = { en: 'saowanee.b', th: 'manop.r' }

@@ -3,9 +3,9 @@ import { confirm, uniqueNumber } from './screens/administration.ts'
 import { expectMessage } from './screens/messages.ts'
 import { apiOf } from './support/api.ts'
 import { tabTo } from './support/keyboard.ts'
-import { unknownRegisters } from './support/unknownRegisters.ts'
 import { whole } from './support/scope.ts'
 import { addressIn, type Translate } from './support/texts.ts'
+import { unknownRegisters } from './support/unknownRegisters.ts'
 
 /** The button that confirms a question; it names what is left out. */
 const confirmation = (text: Translate) =>

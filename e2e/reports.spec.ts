@@ -3,8 +3,8 @@ import { expect, test } from './fixtures.ts'
 import { listOf } from './screens/board.ts'
 import { apiOf } from './support/api.ts'
 import type { Person } from './support/person.ts'
-import { addressIn } from './support/texts.ts'
 import { languagesOf, whole } from './support/scope.ts'
+import { addressIn } from './support/texts.ts'
 
 const sections = ['levels', 'categories', 'companyGroups', 'statuses', 'plans'] as const
 

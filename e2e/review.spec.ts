@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { approveReview } from '../tests/support/riskInputs.ts'
 import { stickyNoteNoOf } from '#domain/risks/stickyNotes'
+import { approveReview } from '../tests/support/riskInputs.ts'
 import { expect, test } from './fixtures.ts'
 import { cardOf, chooseView, filterIn, listOf, openBoard, openRecord, search } from './screens/board.ts'
 import {

@@ -3,8 +3,8 @@ import { confirm } from './screens/board.ts'
 import { accountMenuOf, openStart } from './screens/signIn.ts'
 import { apiOf } from './support/api.ts'
 import type { Person } from './support/person.ts'
-import { addressIn, type TextKey } from './support/texts.ts'
 import { languagesOf, whole } from './support/scope.ts'
+import { addressIn, type TextKey } from './support/texts.ts'
 
 /** An Assessor of two company groups, whom no other test signs in. */
 const account = 'kongkiat.m'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { unjoined } from '#domain/validation/wordJoiner'
 import { glossary } from './glossary.ts'
 import { messages } from './th/index.ts'
 import { unbroken, unbrokenTexts, unbrokenWords } from './unbroken.ts'
-import { unjoined } from '#domain/validation/wordJoiner'
 
 describe('Thai words that stay on one line', () => {
   it('are all of the glossary or of other texts', () => {

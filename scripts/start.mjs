@@ -3,8 +3,8 @@
  * signal, `kill -9` included, can leave one behind. A first start builds the web app while the database is created.
  */
 import { ensureBuilt } from './build.mjs'
-import { stopWithNpm } from './support/stopWithNpm.mjs'
 import { loadEnvironmentFile } from './support/environmentFile.mjs'
+import { stopWithNpm } from './support/stopWithNpm.mjs'
 
 /**
  * Runs a step and prints its name and duration.

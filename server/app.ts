@@ -12,9 +12,9 @@ import { requestMetrics } from './http/plugins/metrics.ts'
 import { securityHeaders } from './http/plugins/securityHeaders.ts'
 import { services, type Services } from './http/plugins/services.ts'
 import { webApp } from './http/plugins/webApp.ts'
+import { scim } from './http/scim/scope.ts'
 import { checkInstallation } from './installation/check/checkInstallation.ts'
 import { beginInstallation, readFirstStart } from './installation/firstStart.ts'
-import { scim } from './http/scim/scope.ts'
 
 /** Defaults that a test can replace. */
 type Looks = 'checkInstallation' | 'firstStart'

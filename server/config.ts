@@ -1,11 +1,11 @@
+import { manualAudiences, manualNames, type ManualAudience } from '#domain/access/manuals'
 import type { PasswordMode } from '#domain/access/passwordSignIn'
 import type { SecondFactorMode } from '#domain/access/secondFactor'
 import { defaultEras, type Eras } from '#domain/organisation/eras'
 import type { FeatureWindow } from '#domain/organisation/featureWindow'
-import { manualAudiences, manualNames, type ManualAudience } from '#domain/access/manuals'
 import { locales, type Locale } from '#i18n/locales'
-import { readEnvironment, type Environment } from './environment.ts'
 import type { Retention } from './delivery/outbox/retention.ts'
+import { readEnvironment, type Environment } from './environment.ts'
 
 /** A configured provider of the company sign-on. */
 export interface IdentityProviderConfig {

@@ -1,12 +1,12 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
-import { passwordLength, userLimits } from '#domain/validation/limits'
 import { passwordModes } from '#domain/access/passwordSignIn'
+import { secondFactorModes } from '#domain/access/secondFactor'
 import { defaultEras, eras } from '#domain/organisation/eras'
+import { passwordLength, userLimits } from '#domain/validation/limits'
 import { hostsOf } from './database/hosts.ts'
 import { usualRetention } from './delivery/outbox/retention.ts'
 import { isSafeAddress } from './session/signOn/safeAddress.ts'
-import { secondFactorModes } from '#domain/access/secondFactor'
 
 declare module 'zod' {
   interface GlobalMeta {

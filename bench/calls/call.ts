@@ -1,8 +1,8 @@
 import type { Pool } from 'pg'
 import type { Db } from '#server/database/client'
+import type { BestSql } from '../best.ts'
 import { replay, statementsOf, type Statement } from '../support/bareSql.ts'
 import type { HttpCall } from '../support/httpCaller.ts'
-import type { BestSql } from '../best.ts'
 import type { Person } from '../support/people.ts'
 
 /** One hot call of the API with its minimum SQL. */

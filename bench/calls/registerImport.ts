@@ -1,5 +1,5 @@
-import { firstCompanyId } from '../data/size.ts'
 import type { Db } from '#server/database/client'
+import { firstCompanyId } from '../data/size.ts'
 import type { TimedAction } from '../report.ts'
 import { signIn } from '../support/people.ts'
 

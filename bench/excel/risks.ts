@@ -1,6 +1,6 @@
-import type { Risk } from '#domain/wire/risks'
 import { levelOf } from '#domain/risks/heatMap'
 import { workflowStatuses } from '#domain/risks/statuses'
+import type { Risk } from '#domain/wire/risks'
 import { riskOf } from '#src/features/risks/board/testSupport/risks.ts'
 
 const events = [

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { openDatabase, type Database } from '#server/database/client'
 import { projectRoot } from '#server/database/locate'
-import { memoryOfFamily } from './memory.ts'
-import { size } from '../data/size.ts'
 import { startPostgres } from '../../tests/support/postgres/cluster.ts'
+import { size } from '../data/size.ts'
+import { memoryOfFamily } from './memory.ts'
 
 /** A PostgreSQL for measurements. */
 export interface BenchServer {

@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { projectRoot } from '#server/database/locate'
 import { freePort } from '../../scripts/support/freePort.mjs'
 import { memoryOf, peakMemoryOf } from './memory.ts'
-import { projectRoot } from '#server/database/locate'
 
 /** The compiled server in a process of its own, without log. */
 export interface ServerProcess {

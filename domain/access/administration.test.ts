@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { isSystemSetting, settingKinds } from '../organisation/settings.ts'
 import {
   administers,
   administersEverything,
@@ -13,7 +14,6 @@ import {
   mayMove,
   systemAdministrators,
 } from './administration.ts'
-import { isSystemSetting, settingKinds } from '../organisation/settings.ts'
 import { roles } from './roles.ts'
 import { actorOf, placeNames, places } from './testing.ts'
 

@@ -1,7 +1,7 @@
 import { idsOfHierarchy, isInArea } from '../organisation/hierarchy.ts'
 import { isSystemSetting } from '../organisation/settings.ts'
-import { roles, type Role } from './roles.ts'
 import type { Actor } from './actor.ts'
+import { roles, type Role } from './roles.ts'
 
 /** The role that administers the installation. */
 export const systemAdmin = 'System Admin' as const satisfies Role

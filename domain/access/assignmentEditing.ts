@@ -1,5 +1,5 @@
-import { administers } from './administration.ts'
 import type { Actor } from './actor.ts'
+import { administers } from './administration.ts'
 import { roles, type Role } from './roles.ts'
 
 /** The roles that each role can assign and remove; a Group Admin never System Admin (rule assignments.who-assigns). */

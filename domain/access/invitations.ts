@@ -1,8 +1,8 @@
-import { administersEverything } from './administration.ts'
 import type { Actor } from './actor.ts'
+import { administersEverything } from './administration.ts'
 import { servesPasswords, type PasswordMode } from './passwordSignIn.ts'
-import { isPowerful } from './powerfulRoles.ts'
 import { personDenialOf, type AdministeredPerson, type PersonDenial } from './personAdministration.ts'
+import { isPowerful } from './powerfulRoles.ts'
 import type { UserType } from './roles.ts'
 
 /** The kinds of links to choose a password (rules admin.invitation and session.reset-link). */

@@ -1,5 +1,5 @@
-import { administersEverything } from './administration.ts'
 import type { Actor } from './actor.ts'
+import { administersEverything } from './administration.ts'
 import { editDenialOf } from './assignmentEditing.ts'
 import type { Role } from './roles.ts'
 

@@ -1,7 +1,7 @@
+import type { RiskState } from '../risks/riskState.ts'
+import type { Actor } from './actor.ts'
 import { initialPermissions } from './permissions.ts'
 import type { Role } from './roles.ts'
-import type { Actor } from './actor.ts'
-import type { RiskState } from '../risks/riskState.ts'
 
 /**
  * The possible places of a record relative to the actor's home, company 30 in group 8 at `1>2>8`. The path of the

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { acceptsValue } from '../wire/settingValues.ts'
 import {
   acceptanceOwnerLimit,
   acceptanceRequired,
@@ -12,7 +13,6 @@ import {
   riskAppetite,
   settingKinds,
 } from './settings.ts'
-import { acceptsValue } from '../wire/settingValues.ts'
 
 it.each([
   [mdFlowActivation, 'true', true],

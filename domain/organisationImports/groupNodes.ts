@@ -1,6 +1,6 @@
-import type { Company } from '../wire/companies.ts'
 import { organisationLimits } from '../validation/limits.ts'
 import { normalised } from '../validation/normalised.ts'
+import type { Company } from '../wire/companies.ts'
 import type { GroupRow } from './columns.ts'
 
 export interface PresentGroup {

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
 import fc from 'fast-check'
+import { expect, it } from 'vitest'
 import { parentsFirst, type Turn } from './parentsFirst.ts'
 
 const order = (items: readonly Turn[]) => parentsFirst(items, (item) => item)

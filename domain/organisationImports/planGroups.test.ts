@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { actorAs, groupFacts, groupRows } from './testing.ts'
 import { planGroups, type GroupFacts } from './planGroups.ts'
+import { actorAs, groupFacts, groupRows } from './testing.ts'
 
 const plan = (rows: readonly (readonly string[])[], facts: Partial<GroupFacts> = {}) =>
   planGroups(groupRows(...rows), { ...groupFacts, ...facts })

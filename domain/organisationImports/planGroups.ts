@@ -1,16 +1,16 @@
 import type { Actor } from '../access/actor.ts'
 import { administers, containsHome, mayMove } from '../access/administration.ts'
 import { groupName } from '../validation/fields.ts'
+import { organisationLimits } from '../validation/limits.ts'
 import { normalised } from '../validation/normalised.ts'
 import { problemsOf } from '../validation/problems.ts'
 import { inOneSpelling } from '../validation/thaiSpelling.ts'
 import type { Company } from '../wire/companies.ts'
-import type { GroupRow } from './columns.ts'
 import type { GroupColumn } from '../wire/organisationSheets.ts'
+import type { GroupRow } from './columns.ts'
 import { GroupNodes, depthOf, isWithin, pathOf, type GroupNode, type PresentGroup } from './groupNodes.ts'
-import { organisationLimits } from '../validation/limits.ts'
-import { parentsFirst, type Turn } from './parentsFirst.ts'
 import { yesOrNo, type LineChange, type LineProblem, type PlainWords, type PlannedLine } from './lines.ts'
+import { parentsFirst, type Turn } from './parentsFirst.ts'
 
 /** The data that rows of groups are compared with. */
 export interface GroupFacts {

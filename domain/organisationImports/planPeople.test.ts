@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { PeopleRow } from './columns.ts'
+import type { PeopleFacts, PresentPerson } from './peopleFacts.ts'
 import { planGroups } from './planGroups.ts'
 import { planPeople } from './planPeople.ts'
-import type { PeopleFacts, PresentPerson } from './peopleFacts.ts'
 import { actorAs, groupFacts, groupRows, held, nok, peopleFacts, peopleRows, someone } from './testing.ts'
 
 type Cells = Partial<PeopleRow['cells']>

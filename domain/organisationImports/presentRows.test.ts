@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { roles, type Role } from '../access/roles.ts'
-import { readSheets, type Headings } from './columns.ts'
+import { categoryExperts } from '../records/testingAssignments.ts'
 import { groupColumns, peopleColumns } from '../wire/organisationSheets.ts'
+import { readSheets, type Headings } from './columns.ts'
 import { planGroups } from './planGroups.ts'
 import { planPeople } from './planPeople.ts'
 import { presentRows } from './presentRows.ts'
-import { categoryExperts } from '../records/testingAssignments.ts'
 import { companies, groupFacts, groups, held, nok, peopleFacts } from './testing.ts'
 
 const everybody = [

@@ -3,9 +3,9 @@ import { roles, type Role } from '../access/roles.ts'
 import { assignmentOf, categoryExperts, userRoles } from '../records/testingAssignments.ts'
 import type { GroupRow, PeopleRow } from './columns.ts'
 import type { PresentGroup } from './groupNodes.ts'
-import type { GroupFacts } from './planGroups.ts'
-import type { PeopleFacts, PresentPerson } from './peopleFacts.ts'
 import { GroupNodes } from './groupNodes.ts'
+import type { PeopleFacts, PresentPerson } from './peopleFacts.ts'
+import type { GroupFacts } from './planGroups.ts'
 
 /** For tests: an organisation of two business units, in which two plants each have a group with the same name. */
 export const companies = new Map(

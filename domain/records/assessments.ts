@@ -1,9 +1,9 @@
-import type { Assessment } from '../wire/assessments.ts'
-import type { Risk } from '../wire/risks.ts'
-import type { Currency } from '../risks/units.ts'
 import { impactValues } from '../risks/fieldNames.ts'
 import { emptyHeatMap, ratingOf, type HeatMapCells, type Level } from '../risks/heatMap.ts'
 import type { AssessmentType } from '../risks/statuses.ts'
+import type { Currency } from '../risks/units.ts'
+import type { Assessment } from '../wire/assessments.ts'
+import type { Risk } from '../wire/risks.ts'
 
 /** The gross or net assessment of a record's latest revision. */
 export function assessmentOf(risk: Pick<Risk, 'latestDetail'>, type: AssessmentType): Assessment | undefined {

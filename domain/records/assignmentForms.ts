@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isAssignable } from '../access/powerfulRoles.ts'
+import { roles, type UserType } from '../access/roles.ts'
 import { isOfDomain } from '../organisation/emailDomain.ts'
 import { defaultLocale, locales, type Locale } from '../organisation/locales.ts'
 import type { Company } from '../wire/companies.ts'
@@ -12,7 +13,6 @@ import {
   type ListedRoleAssignment,
 } from '../wire/roleAssignments.ts'
 import { namesForm } from '../wire/users.ts'
-import { roles, type UserType } from '../access/roles.ts'
 
 /** One role of a person in a form: an existing one with its data, or a new one. */
 export interface RoleRow extends Partial<ListedRoleAssignment> {

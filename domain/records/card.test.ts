@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
+import { detailTexts, recordOf } from '../risks/fieldNames.ts'
+import { scoreOf } from '../risks/heatMap.ts'
+import { titleLength } from '../risks/row.ts'
 import type { Assessment } from '../wire/assessments.ts'
 import type { RiskDetail } from '../wire/riskDetails.ts'
 import { cardContentOf } from './card.ts'
-import { titleLength } from '../risks/row.ts'
-import { detailTexts, recordOf } from '../risks/fieldNames.ts'
-import { scoreOf } from '../risks/heatMap.ts'
 
 const at = '2026-03-02T08:00:00.000Z'
 

@@ -1,7 +1,7 @@
+import { titleLength } from '../risks/row.ts'
 import type { RiskCard } from '../wire/riskCards.ts'
 import type { RiskDetail } from '../wire/riskDetails.ts'
 import { ratingOfRisk } from './assessments.ts'
-import { titleLength } from '../risks/row.ts'
 
 /** The fields of a card from its visible revision. */
 export type CardContent = Pick<

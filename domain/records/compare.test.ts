@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { Assessment } from '../wire/assessments.ts'
-import type { Plan } from '../wire/plans.ts'
-import type { StickyNote } from '../wire/reviews.ts'
-import { remarksAfter, comparedFields, compareRevisions, countChanges, type RevisionContent } from './compare.ts'
 import { detailTexts, recordOf } from '../risks/fieldNames.ts'
 import { detailFields } from '../risks/fields.ts'
 import { scoreOf } from '../risks/heatMap.ts'
 import type { AssessmentType, MitigationStatus } from '../risks/statuses.ts'
+import type { Assessment } from '../wire/assessments.ts'
+import type { Plan } from '../wire/plans.ts'
+import type { StickyNote } from '../wire/reviews.ts'
+import { remarksAfter, comparedFields, compareRevisions, countChanges, type RevisionContent } from './compare.ts'
 
 const at = '2026-03-02T08:00:00.000Z'
 

@@ -1,14 +1,14 @@
 import { reviewerRoles } from '../access/roles.ts'
+import { assessmentTexts, impactValues, namesOf, planFieldNames, type AssessmentText } from '../risks/fieldNames.ts'
+import { detailFields, type PlanField } from '../risks/fields.ts'
+import { assessmentTypes, type AssessmentType, type WorkflowStatus } from '../risks/statuses.ts'
+import { isStickyNoteSubject, remarkNo, subjectOfStickyNote, type StickyNoteSubject } from '../risks/stickyNotes.ts'
+import type { Target } from '../risks/target.ts'
 import type { Assessment } from '../wire/assessments.ts'
 import type { Plan } from '../wire/plans.ts'
 import type { StickyNote } from '../wire/reviews.ts'
 import type { RiskDetail } from '../wire/riskDetails.ts'
 import { categoryText } from './describe.ts'
-import { assessmentTexts, impactValues, namesOf, planFieldNames, type AssessmentText } from '../risks/fieldNames.ts'
-import { detailFields, type PlanField } from '../risks/fields.ts'
-import type { Target } from '../risks/target.ts'
-import { assessmentTypes, type AssessmentType, type WorkflowStatus } from '../risks/statuses.ts'
-import { isStickyNoteSubject, remarkNo, subjectOfStickyNote, type StickyNoteSubject } from '../risks/stickyNotes.ts'
 
 /** The separately compared fields of a detail, in reading order. */
 export const comparedFields = namesOf(detailFields, { compared: [true] })

@@ -1,5 +1,5 @@
-import { isSameFileName } from '../validation/files.ts'
 import type { RiskType } from '../risks/statuses.ts'
+import { isSameFileName } from '../validation/files.ts'
 
 const longest = 17
 const kept = 7

@@ -1,9 +1,9 @@
+import type { Role } from '#domain/access/roles'
 import type { RiskCard } from '#domain/wire/riskCards'
 import type { RiskType } from '../risks/statuses.ts'
-import type { Role } from '#domain/access/roles'
+import { riskTypes } from '../risks/statuses.ts'
 import type { RiskAction } from '../risks/workflow/actions.ts'
 import { isEverAllowed } from '../risks/workflow/rules.ts'
-import { riskTypes } from '../risks/statuses.ts'
 
 /** Actions on several records in one atomic call (rule workflow.all-or-none). */
 export type ListAction = 'report' | 'approve' | 'reject' | 'withdraw' | 'undo'

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
+import type { ReviewStatus, WorkflowStatus } from '../risks/statuses.ts'
 import type { RiskAssignee } from '../wire/riskCards.ts'
 import type { CardContent } from './card.ts'
 import { shownStatusOf } from './shownStatus.ts'
-import type { ReviewStatus, WorkflowStatus } from '../risks/statuses.ts'
 
 const card = (workflowStatus: WorkflowStatus, reviewStatus: ReviewStatus, type: 'item' | 'summary' = 'item') => ({
   ...({ workflowStatus: { name: workflowStatus }, reviewStatus } as CardContent),

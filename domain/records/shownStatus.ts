@@ -1,8 +1,8 @@
-import type { RiskCard, RiskAssignee } from '../wire/riskCards.ts'
-import { cardContentOf, type CardOrRecord } from './card.ts'
 import type { ReviewStatus, WorkflowStatus } from '../risks/statuses.ts'
 import { pendingRoleOf } from '../risks/workflow/pendingRole.ts'
 import { isReviewSkipped } from '../risks/workflow/vacancies.ts'
+import type { RiskCard, RiskAssignee } from '../wire/riskCards.ts'
+import { cardContentOf, type CardOrRecord } from './card.ts'
 
 /** A workflow status as screens name it (rules review.skipped, workflow.holder, workflow.to-report and workflow.returned). */
 export type ShownStatus =

@@ -1,7 +1,7 @@
+import type { AssessmentType } from '../risks/statuses.ts'
 import type { Assessment } from '../wire/assessments.ts'
 import type { Risk } from '../wire/risks.ts'
 import { assessmentOf, ratingOfRisk } from './assessments.ts'
-import type { AssessmentType } from '../risks/statuses.ts'
 
 type RatedItem = Pick<Risk, 'id' | 'latestDetail'>
 

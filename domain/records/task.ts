@@ -1,8 +1,8 @@
-import type { OfferedAction } from '../risks/workflow/actions.ts'
 import { decidesAfter, type Role } from '../access/roles.ts'
+import { isRejected, type ReviewStatus, type WorkflowStatus } from '../risks/statuses.ts'
+import type { OfferedAction } from '../risks/workflow/actions.ts'
 import { ownReturn, pendingTasks } from '../tasks/kinds.ts'
 import { isReturned } from './shownStatus.ts'
-import { isRejected, type ReviewStatus, type WorkflowStatus } from '../risks/statuses.ts'
 
 /** The main task of a reader for a record; `nothing` if the record is pending for somebody else. */
 export type Task =

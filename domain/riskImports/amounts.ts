@@ -1,7 +1,7 @@
 import { currencies, type Currency } from '../risks/units.ts'
 import { amountLimit } from '../validation/limits.ts'
-import { normalised } from './words.ts'
 import { western } from './rates.ts'
+import { normalised } from './words.ts'
 
 /** An amount of money from a cell and its heading. */
 export interface ReadAmount {

@@ -1,6 +1,6 @@
-import { valueOf } from './returned/fieldValues.ts'
 import { expect, it } from 'vitest'
 import { changeOf, withoutFields } from './changeOf.ts'
+import { valueOf } from './returned/fieldValues.ts'
 
 const existing = { id: 7, updatedAt: '2026-03-02T08:00:00.000Z' }
 

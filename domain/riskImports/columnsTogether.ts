@@ -16,10 +16,10 @@ import {
   type ImportField,
   type Matches,
 } from './fields.ts'
-import { normalised } from './words.ts'
-import { isAbout, isRiskItself, assessmentIn, isCertainNet, isOfAssessment, type HeadingTopic } from './vocabulary.ts'
 import { ratesInCell } from './layout.ts'
 import { isLevel, isLevelOrNumber, isText, rateOf, western } from './rates.ts'
+import { isAbout, isRiskItself, assessmentIn, isCertainNet, isOfAssessment, type HeadingTopic } from './vocabulary.ts'
+import { normalised } from './words.ts'
 
 /** Returns the meanings of all columns of a header together (rule import.columns). */
 export function matchColumns(

@@ -2,7 +2,6 @@ import { textsIn, type InEachLanguage } from '../organisation/inEachLanguage.ts'
 import { detailTexts, longTexts, recordOf, type DetailText } from '../risks/fieldNames.ts'
 import { assessmentTypes, type AssessmentType } from '../risks/statuses.ts'
 import { readAmount } from './amounts.ts'
-import { normalised, isClosedWord, isOtherKind, isRiskKind } from './words.ts'
 import { readDay } from './days.ts'
 import { linesOf } from './plans.ts'
 import { isLevel, isLevelOrNumber, isNumber, isRated, isText, planStatusOf, withoutScale } from './rates.ts'
@@ -16,6 +15,7 @@ import {
   isStrategyWord,
   type HeadingTopic,
 } from './vocabulary.ts'
+import { normalised, isClosedWord, isOtherKind, isRiskKind } from './words.ts'
 
 /** An impact type with the names that a column may have. */
 export interface ImpactType extends InEachLanguage<'name'> {

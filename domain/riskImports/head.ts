@@ -1,8 +1,8 @@
-import { normalised } from './words.ts'
-import { importFields, matchColumn, type ColumnMatch, type ImpactType, type ImportField } from './fields.ts'
 import { matchColumns } from './columnsTogether.ts'
+import { importFields, matchColumn, type ColumnMatch, type ImpactType, type ImportField } from './fields.ts'
 import { layOut } from './layout.ts'
 import { type Merge, type NamedSheet, type Sheet, type Table, tableOf } from './sheet.ts'
+import { normalised } from './words.ts'
 
 /** The header row, and the meaning of each column. */
 export interface HeadReading {

@@ -1,6 +1,6 @@
 import { dayOf } from '../calendar/days.ts'
-import { writtenDetailFields } from '../risks/fieldNames.ts'
 import { missingForSubmit, type SubmittableField } from '../risks/completeness.ts'
+import { writtenDetailFields } from '../risks/fieldNames.ts'
 import { assessmentTypes } from '../risks/statuses.ts'
 import type { ValidationMessage } from '../validation/messages.ts'
 import type { ImportedRisk } from '../wire/riskImports.ts'

@@ -1,5 +1,5 @@
-import type { ImpactType, ImportField } from './fields.ts'
 import { orderOfDays, type DayOrder } from './days.ts'
+import type { ImpactType, ImportField } from './fields.ts'
 import { findHead, findRegister, headingsAt, readColumns, type HeadReading, type KnownHead } from './head.ts'
 import { layOut } from './layout.ts'
 import { readRegister, type RegisterFacts, type RegisterReading } from './readRegister.ts'

@@ -1,7 +1,7 @@
 import type { Rate } from '../risks/heatMap.ts'
 import type { MitigationStatus } from '../risks/statuses.ts'
-import { normalised } from './words.ts'
 import { inOneSpelling } from '../validation/thaiSpelling.ts'
+import { normalised } from './words.ts'
 
 export type Scale = 'likelihood' | 'impact'
 

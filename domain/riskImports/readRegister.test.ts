@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { locales, type Locale } from '../organisation/locales.ts'
-import { fieldOf, importFields, type ImpactType } from './fields.ts'
 import { matchColumns } from './columnsTogether.ts'
+import { fieldOf, importFields, type ImpactType } from './fields.ts'
 import { findHead, headingsAt } from './head.ts'
 import { layOut } from './layout.ts'
 import { plansIn } from './plans.ts'
 import { planStatusOf, rateOf, yesOrNoOf, withoutScale } from './rates.ts'
 import { readRegister, stateOfCell } from './readRegister.ts'
-import { isClosedWord } from './words.ts'
 import { tableOf, type Sheet } from './sheet.ts'
 import { numberOf } from './valueLines.ts'
+import { isClosedWord } from './words.ts'
 
 const impacts: ImpactType[] = [
   { key: 'financial', nameEn: 'Financial', nameTh: 'การเงิน' },

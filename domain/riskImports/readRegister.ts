@@ -1,15 +1,14 @@
+import { maxLengthOf, optionalTexts } from '../risks/fieldNames.ts'
 import type { Rate } from '../risks/heatMap.ts'
-import type { ImportedRisk, WordKind } from '../wire/riskImports.ts'
 import {
   assessmentTypes,
   keyRiskIndicatorStates,
   type AssessmentType,
   type KeyRiskIndicatorState,
 } from '../risks/statuses.ts'
-import { maxLengthOf, optionalTexts } from '../risks/fieldNames.ts'
 import { targetFields, targetOf, type WrittenTarget } from '../risks/target.ts'
+import type { ImportedRisk, WordKind } from '../wire/riskImports.ts'
 import { readAmount, type ReadAmount } from './amounts.ts'
-import { normalised, categoryLike, categoryNamed, impactNamed, type ImportCategory, type WordMeaning } from './words.ts'
 import { isLikelyDay, readDay, type DayOrder } from './days.ts'
 import { amountImpact, hasOneValue, type ImpactType, type ImportField } from './fields.ts'
 import { valueOfEachPlan, linesOf, plansIn, type ImportedPlan } from './plans.ts'
@@ -28,6 +27,7 @@ import {
 import type { Table } from './sheet.ts'
 import { planColumns } from './valueColumns.ts'
 import { stateWords } from './vocabulary.ts'
+import { normalised, categoryLike, categoryNamed, impactNamed, type ImportCategory, type WordMeaning } from './words.ts'
 
 /** The input for reading a register: the meanings of columns, the answers about words, and the lists to match. */
 export interface RegisterFacts extends RowFacts {

@@ -1,7 +1,7 @@
-import { normalised, isClosedWord, isOtherKind } from './words.ts'
 import { mayRepeat, type ImportField } from './fields.ts'
-import { isBlank, originOf, type Table, type Sheet } from './sheet.ts'
 import { western } from './rates.ts'
+import { isBlank, originOf, type Table, type Sheet } from './sheet.ts'
+import { normalised, isClosedWord, isOtherKind } from './words.ts'
 
 /** Notices of a row; the texts are `riskImport.problems`. */
 const cellProblems = [

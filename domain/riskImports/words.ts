@@ -1,7 +1,7 @@
-import { normalised as normalisedText } from '../validation/normalised.ts'
 import { textsIn, type InEachLanguage } from '../organisation/inEachLanguage.ts'
-import type { ImpactType } from './fields.ts'
+import { normalised as normalisedText } from '../validation/normalised.ts'
 import type { WordKind } from '../wire/riskImports.ts'
+import type { ImpactType } from './fields.ts'
 
 /** Cached, because registers repeat the same few words in thousands of cells. */
 const known = new Map<string, string>()

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { actorOf, places, riskOf } from '../access/testing.ts'
 import type { Role } from '../access/roles.ts'
+import { actorOf, places, riskOf } from '../access/testing.ts'
 import {
   acceptanceDenial,
   acceptanceStates,
@@ -13,8 +13,8 @@ import {
   outdatedFields,
   type AcceptanceState,
 } from './acceptance.ts'
-import { isDueFor } from './due.ts'
 import { initialOwnerLimit } from './appetite.ts'
+import { isDueFor } from './due.ts'
 import type { RiskState } from './riskState.ts'
 import type { OfferedAction } from './workflow/actions.ts'
 

@@ -1,11 +1,11 @@
-import { isAtHome } from './access/visibility.ts'
-import { isComplete, type WorkflowStatus } from './statuses.ts'
-import { initialOwnerLimit, isAboveAppetite } from './appetite.ts'
-import type { RiskState } from './riskState.ts'
-import type { AcceptanceDenial, OfferedAction } from './workflow/actions.ts'
-import { partInDecision } from './workflow/riskActions.ts'
 import type { Actor } from '../access/actor.ts'
 import type { Role } from '../access/roles.ts'
+import { isAtHome } from './access/visibility.ts'
+import { initialOwnerLimit, isAboveAppetite } from './appetite.ts'
+import type { RiskState } from './riskState.ts'
+import { isComplete, type WorkflowStatus } from './statuses.ts'
+import type { AcceptanceDenial, OfferedAction } from './workflow/actions.ts'
+import { partInDecision } from './workflow/riskActions.ts'
 
 /** The states of an acceptance of a rating above the appetite (rule acceptance.states). */
 export const acceptanceStates = ['active', 'lapsed', 'outdated', 'revoked'] as const

@@ -1,5 +1,5 @@
-import { levelOf, highestImpactRate } from './heatMap.ts'
 import { requiredTexts, type RequiredText } from './fieldNames.ts'
+import { levelOf, highestImpactRate } from './heatMap.ts'
 import type { AssessmentType } from './statuses.ts'
 
 /** The input of the completeness check, from a stored record or a form. */

@@ -1,5 +1,5 @@
-import { dayOf } from '../calendar/days.ts'
 import { describe, expect, it } from 'vitest'
+import { dayOf } from '../calendar/days.ts'
 import { isBlankPlan, isDueBeforeStart, planDueBy, planStateAfter } from './plans.ts'
 import type { MitigationStatus } from './statuses.ts'
 

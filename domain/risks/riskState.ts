@@ -1,5 +1,5 @@
-import type { RiskType, WorkflowStatus } from './statuses.ts'
 import type { CreatorRole, Role } from '#domain/access/roles'
+import type { RiskType, WorkflowStatus } from './statuses.ts'
 import type { Approval } from './workflow/approvals.ts'
 
 /** The input of the policies about a risk item or risk summary: the current state, unless noted. */

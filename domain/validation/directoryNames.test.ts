@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { textLimits } from './limits.ts'
 import { nameOfDirectory, namesIn } from './directoryNames.ts'
+import { textLimits } from './limits.ts'
 
 it.each([
   ['O’Brien', 'O’Brien'],

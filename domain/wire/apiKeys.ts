@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { keyStates } from '../access/apiKeys.ts'
-import { id, moment, requiredText } from '../validation/fields.ts'
 import { inEachLanguage } from '../organisation/fieldsInEachLanguage.ts'
+import { id, moment, requiredText } from '../validation/fields.ts'
 import { indicatorsPerKey, textLimits } from '../validation/limits.ts'
 import { inOneSpelling } from '../validation/thaiSpelling.ts'
 import { listQuery, namedPerson, namedReference, numberText, timestamp } from './common.ts'

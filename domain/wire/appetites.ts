@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { inEachLanguage } from '../organisation/fieldsInEachLanguage.ts'
+import { highestScore } from '../risks/appetite.ts'
+import { currencies } from '../risks/units.ts'
 import { amount, id, optionalText, updatedAt } from '../validation/fields.ts'
 import { textLimits } from '../validation/limits.ts'
 import { numberText, timestamp } from './common.ts'
-import { highestScore } from '../risks/appetite.ts'
-import { currencies } from '../risks/units.ts'
 
 const statement = z.string().nullable()
 

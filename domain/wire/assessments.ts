@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { levels } from '../risks/heatMap.ts'
 import { assessmentTexts, impactTexts, maxLengthOf, recordOf } from '../risks/fieldNames.ts'
 import type { AssessmentField, ImpactField } from '../risks/fields.ts'
+import { levels } from '../risks/heatMap.ts'
 import { assessmentTypes } from '../risks/statuses.ts'
 import { currencies } from '../risks/units.ts'
 import { amount, id, optionalText, rate, text, updatedAt } from '../validation/fields.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { boardPageSizes, defaultPageSize } from '../validation/limits.ts'
 import { riskTypes } from '../risks/statuses.ts'
 import { activities, boardViews } from '../risks/views.ts'
+import { boardPageSizes, defaultPageSize } from '../validation/limits.ts'
 import { booleanText, numberText } from './common.ts'
 import { riskCard } from './riskCards.ts'
 import { heatMap, namesPeriod, riskListFields, hasDaysOfPastLevels, withDays, withPeriod } from './risks.ts'

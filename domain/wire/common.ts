@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { levels } from '../risks/heatMap.ts'
 import { noticeCodes } from '../risks/workflow/destination.ts'
-import { callLimits, defaultPageSize, largestPageSize, textLimits } from '../validation/limits.ts'
 import { id, text } from '../validation/fields.ts'
+import { callLimits, defaultPageSize, largestPageSize, textLimits } from '../validation/limits.ts'
 import { searchForm } from '../validation/searchForm.ts'
 
 /** A reference to another record by id, with its name. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { roles } from '../access/roles.ts'
-import { forwardingActions } from '../risks/workflow/actions.ts'
 import { workflowStatuses } from '../risks/statuses.ts'
+import { forwardingActions } from '../risks/workflow/actions.ts'
 import { namedPerson, notice, numberText, oneOrMore } from './common.ts'
 
 export const nextStepsQuery = z.strictObject({ risk_id: oneOrMore(numberText) })

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { roles } from '../access/roles.ts'
-import { groupColumns, importSheets, peopleColumns, changeKinds } from './organisationSheets.ts'
 import { requiredText, text } from '../validation/fields.ts'
 import { callLimits, textLimits } from '../validation/limits.ts'
 import { namedPerson, timestamp } from './common.ts'
+import { groupColumns, importSheets, peopleColumns, changeKinds } from './organisationSheets.ts'
 
 const cell = text(textLimits.medium)
 

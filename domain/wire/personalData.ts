@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { signInKinds } from '../access/secondFactor.ts'
 import { roles, userTypes } from '../access/roles.ts'
+import { signInKinds } from '../access/secondFactor.ts'
 import { locales } from '../organisation/locales.ts'
 import { email } from '../validation/fields.ts'
 import { namedReference, timestamp } from './common.ts'

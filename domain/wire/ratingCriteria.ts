@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { inEachLanguage } from '../organisation/fieldsInEachLanguage.ts'
-import { criterionUnits } from '../risks/units.ts'
 import { rates } from '../risks/heatMap.ts'
+import { criterionUnits } from '../risks/units.ts'
 import { amount, optionalText, text, updatedAt } from '../validation/fields.ts'
 import { textLimits } from '../validation/limits.ts'
 import { timestamp } from './common.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { remarkNo, stickyNoteNoOf, stickyNoteSubjects } from '../risks/stickyNotes.ts'
 import { reviewDecisions } from '../risks/statuses.ts'
+import { remarkNo, stickyNoteNoOf, stickyNoteSubjects } from '../risks/stickyNotes.ts'
 import { id, requiredText, text, updatedAt } from '../validation/fields.ts'
 import { textLimits } from '../validation/limits.ts'
 import { timestamp } from './common.ts'

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { creatorRoles, roles } from '../access/roles.ts'
-import { reviewStatuses, riskTypes, workflowStatuses } from '../risks/statuses.ts'
 import { factKinds } from '../risks/facts.ts'
+import { reviewStatuses, riskTypes, workflowStatuses } from '../risks/statuses.ts'
 import { targetStates } from '../risks/target.ts'
 import { offeredActions } from '../risks/workflow/actions.ts'
 import { acceptanceMark } from './acceptances.ts'
-import { ofIndicators } from './indicators.ts'
 import { namedPerson, namedReference, rating, timestamp } from './common.ts'
+import { ofIndicators } from './indicators.ts'
 
 /** The next assignees: a role, since when, and the first three people by name. */
 const holder = z.object({

@@ -1,6 +1,4 @@
 import { z } from 'zod'
-import { fileLimits, textLimits } from '../validation/limits.ts'
-import { day, id, optionalText, rate, requiredText, updatedAt } from '../validation/fields.ts'
 import {
   detailTexts,
   maxLengthOf,
@@ -13,6 +11,8 @@ import {
 import type { DetailField } from '../risks/fields.ts'
 import { reviewStatuses, workflowStatuses } from '../risks/statuses.ts'
 import { missingOfTarget, type WrittenTarget } from '../risks/target.ts'
+import { day, id, optionalText, rate, requiredText, updatedAt } from '../validation/fields.ts'
+import { fileLimits, textLimits } from '../validation/limits.ts'
 import { assessment } from './assessments.ts'
 import { namedPerson, namedReference, rating, timestamp } from './common.ts'
 import { plan } from './plans.ts'

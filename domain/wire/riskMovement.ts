@@ -3,8 +3,8 @@ import { levels } from '../risks/heatMap.ts'
 import { mostPoints, movementParts, movementSteps, pastLevels, pointsBetween } from '../risks/levelMovement.ts'
 import { day, rate } from '../validation/fields.ts'
 import { booleanText, namedReference, timestamp } from './common.ts'
-import { levelCounts } from './riskReport.ts'
 import { riskFilters } from './riskFilters.ts'
+import { levelCounts } from './riskReport.ts'
 
 /** The filters of numbers over time: of the records as they are today (rule movement.scope). */
 const movementFilters = {

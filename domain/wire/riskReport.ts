@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { currencies } from '../risks/units.ts'
 import { levels } from '../risks/heatMap.ts'
 import { mitigationStatuses, workflowStatuses } from '../risks/statuses.ts'
+import { currencies } from '../risks/units.ts'
 import { namedReference } from './common.ts'
 import { heatMapQuery } from './risks.ts'
 

@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { riskTypes } from '../risks/statuses.ts'
 import { creatorRoles } from '../access/roles.ts'
+import { riskTypes } from '../risks/statuses.ts'
+import { offeredActions } from '../risks/workflow/actions.ts'
 import { id, text, updatedAt } from '../validation/fields.ts'
 import { similarLimits, textLimits } from '../validation/limits.ts'
-import { offeredActions } from '../risks/workflow/actions.ts'
 import { booleanText, listQuery, namedReference, notice, numberText, timestamp } from './common.ts'
+import { evidence } from './events.ts'
 import { indicatorOfRisk } from './indicators.ts'
 import { cardFields, deniedAction, ofAppetite, riskCard, timed } from './riskCards.ts'
 import { riskDetail, riskDetailChange, riskDetailInput } from './riskDetails.ts'
-import { evidence } from './events.ts'
 import { riskFilters } from './riskFilters.ts'
 
 const boundRiskIds = z

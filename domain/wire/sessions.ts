@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { timestamp } from './common.ts'
 import { signInKinds } from '../access/secondFactor.ts'
+import { timestamp } from './common.ts'
 
 /** One signed-in browser, as its user and their administrators see it (rule session.own-sessions). */
 export const openSession = z.object({

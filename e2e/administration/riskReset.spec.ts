@@ -1,11 +1,11 @@
+import { createCompleteRisk } from '../../tests/support/riskInputs.ts'
 import { expect, test } from '../fixtures.ts'
 import { confirm, openAdministration } from '../screens/administration.ts'
 import { openBoard, search } from '../screens/board.ts'
 import { enterDate } from '../screens/dates.ts'
 import { expectMessage } from '../screens/messages.ts'
-import { apiOf } from '../support/api.ts'
-import { createCompleteRisk } from '../../tests/support/riskInputs.ts'
 import { signInAs } from '../screens/signIn.ts'
+import { apiOf } from '../support/api.ts'
 import { whole } from '../support/scope.ts'
 
 /** A plant without other tests, in the area of the Group Admin of the Cement Business. */

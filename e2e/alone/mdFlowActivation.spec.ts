@@ -5,9 +5,9 @@ import { confirm, openAdministration, searchFor } from '../screens/administratio
 import { expectMessage } from '../screens/messages.ts'
 import { expectStatus } from '../screens/record.ts'
 import { apiOf } from '../support/api.ts'
+import type { Person } from '../support/person.ts'
 import { whole } from '../support/scope.ts'
 import { addressIn } from '../support/texts.ts'
-import type { Person } from '../support/person.ts'
 
 /** The home of the demonstration's Internal Owner, whose flow is confirmed (rule demo.accounts). */
 const groupOfOwner = 8

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test'
+import { demonstrationPassword } from '#src/features/session/login/demonstrationAccounts.ts'
+import { approveReview, createCompleteRisk } from '../../tests/support/riskInputs.ts'
 import { test } from '../fixtures.ts'
-import { accountMenuOf, emailOf, openSignIn, openStart } from '../screens/signIn.ts'
 import { filterIn, listOf } from '../screens/board.ts'
+import { accountMenuOf, emailOf, openSignIn, openStart } from '../screens/signIn.ts'
 import { apiOf } from '../support/api.ts'
 import { Clicks } from '../support/clicks.ts'
 import { whole } from '../support/scope.ts'
-import { demonstrationPassword } from '#src/features/session/login/demonstrationAccounts.ts'
-import { approveReview, createCompleteRisk } from '../../tests/support/riskInputs.ts'
 
 // Several people sign in.
 test.describe.configure({ timeout: 120_000 })

@@ -3,8 +3,8 @@ import { expect, test } from '../fixtures.ts'
 import { confirm } from '../screens/administration.ts'
 import { expectMessage } from '../screens/messages.ts'
 import { cellOf, openDrafts } from '../screens/sheet.ts'
-import { languagesOf, whole } from '../support/scope.ts'
 import type { Person } from '../support/person.ts'
+import { languagesOf, whole } from '../support/scope.ts'
 import type { NameIn } from '../support/texts.ts'
 
 const clipboard = { permissions: ['clipboard-read', 'clipboard-write'] }

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { unjoined } from '#domain/validation/wordJoiner'
 import { storageKeys } from '#src/platform/storage.ts'
-import type { KeptSession } from '../support/session.ts'
 import type { Person } from '../support/person.ts'
+import type { KeptSession } from '../support/session.ts'
 import { addressIn, type Translate } from '../support/texts.ts'
 import type { Traffic } from '../support/traffic.ts'
 

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../fixtures.ts'
+import { isWhole } from '../support/scope.ts'
 import { sessionOf } from '../support/session.ts'
 import { Traffic } from '../support/traffic.ts'
 import { expectAtRest, open, openDocument, setWidth, widths } from './browsing.ts'
 import { outcomeOf, pages, wayBackRefused } from './outcomes.ts'
-import { isWhole } from '../support/scope.ts'
 import { people } from './people.ts'
 import { addressOf, findRecords } from './records.ts'
 

@@ -8,13 +8,13 @@ import { ApiResponses } from '../support/apiResponses.ts'
 import { bringAxe, violationsOf } from '../support/axe.ts'
 import { delayExport, startExport } from '../support/exportedWorkbook.ts'
 import type { Person } from '../support/person.ts'
+import { isWhole, languagesOf } from '../support/scope.ts'
 import { sessionOf } from '../support/session.ts'
+import type { TextKey } from '../support/texts.ts'
 import { Traffic } from '../support/traffic.ts'
 import { expectAtRest, open, openDocument, setWidth, sidewaysScroll, widths } from './browsing.ts'
-import { isWhole, languagesOf } from '../support/scope.ts'
 import { itemToReview } from './records.ts'
 import { untranslatedOf } from './untranslated.ts'
-import type { TextKey } from '../support/texts.ts'
 
 test.describe.configure({ mode: 'parallel' })
 

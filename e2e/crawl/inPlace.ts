@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import { unjoined } from '#domain/validation/wordJoiner'
 import type { Locale } from '#i18n/locales'
-import { pathWithoutLocale } from '#src/platform/locale.ts'
 import { routeAt, routeName } from '#src/app/routes.tsx'
+import { pathWithoutLocale } from '#src/platform/locale.ts'
 import type { Person } from '../support/person.ts'
 
 const softly = expect.configure({ soft: true })

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
+import type { WorkflowStatus } from '#domain/risks/statuses'
 import type { Faq } from '#domain/wire/faqs'
 import type { Risk } from '#domain/wire/risks'
-import type { WorkflowStatus } from '#domain/risks/statuses'
 import { headersOf, sessionOf, type KeptSession } from '../support/session.ts'
 
 /** Records of the demonstration for the pages about one record. */

@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
+import { textIn } from '#domain/organisation/inEachLanguage'
 import type { Rate } from '#domain/risks/heatMap'
 import type { AssessmentType, RiskType } from '#domain/risks/statuses'
-import { textIn } from '#domain/organisation/inEachLanguage'
 import { categoryImpacts, riskCategories } from '#server/database/referenceData'
 import { inMode, pathOfForm, pathOfStep, type Step } from '#src/features/risks/board-parts/steps.ts'
 import type { Person } from '../support/person.ts'

@@ -1,7 +1,7 @@
 import type { Page, Response } from '@playwright/test'
 import { fieldIn } from '#domain/organisation/inEachLanguage'
-import { locales, type Locale } from '#i18n/locales'
 import { shortFileName } from '#domain/records/fileNames'
+import { locales, type Locale } from '#i18n/locales'
 
 /** Collects the texts in the server's responses to a page: written by people, and not translated. */
 export class ApiResponses {

@@ -1,5 +1,5 @@
-import axe, { type AxeResults, type RunOptions } from 'axe-core'
 import type { BrowserContext, Page } from '@playwright/test'
+import axe, { type AxeResults, type RunOptions } from 'axe-core'
 
 /** WCAG 2.2, levels A and AA, as far as a machine can judge. */
 const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']

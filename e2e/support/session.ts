@@ -1,7 +1,7 @@
 import type { APIRequestContext, BrowserContextOptions } from '@playwright/test'
 import type { LoginResponse } from '#domain/wire/session'
-import { storageKeys } from '#src/platform/storage.ts'
 import { demonstrationPassword } from '#src/features/session/login/demonstrationAccounts.ts'
+import { storageKeys } from '#src/platform/storage.ts'
 import { emailOf } from '../screens/signIn.ts'
 
 /** The storage keys of a session. */

@@ -1,7 +1,7 @@
+import type { EditDenial } from '#domain/access/assignmentEditing'
 import type { ErasureDenial } from '#domain/access/erasure'
 import type { InvitationDenial } from '#domain/access/invitations'
 import type { PersonDenial } from '#domain/access/personAdministration'
-import type { EditDenial } from '#domain/access/assignmentEditing'
 
 /**
  * Reasons why a role assignment (rule assignments.who-assigns) or a person (rule admin.people) cannot be changed, an

@@ -1,7 +1,7 @@
-import { validation } from './validation.ts'
 import type { NamedField } from '#domain/riskImports/fields'
 import type { CellProblem } from '#domain/riskImports/interpret'
 import type { ReturnedCell } from '#domain/riskImports/returned/readReturned'
+import { validation } from './validation.ts'
 
 /** Importing an existing risk register: the file, its columns, the preview of its records, and the result. */
 export const riskImport = {

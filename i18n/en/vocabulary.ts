@@ -1,10 +1,10 @@
+import type { Role } from '#domain/access/roles'
+import type { ShownStatus } from '#domain/records/shownStatus'
 import type { Level } from '#domain/risks/heatMap'
 import type { PastLevel, ScoreMove } from '#domain/risks/levelMovement'
-import type { ShownStatus } from '#domain/records/shownStatus'
 import type { ReviewPeriodState } from '#domain/risks/reviewPeriods'
 import type { AssessmentType, MitigationStatus, ReviewStatus, RiskType } from '#domain/risks/statuses'
 import type { TargetOutcome, TargetState } from '#domain/risks/target'
-import type { Role } from '#domain/access/roles'
 
 /** The structure of the vocabulary: a label for every value of the domain, in every language. */
 export type Vocabulary = {

@@ -1,6 +1,6 @@
 import type { organisationImport as english } from '../en/organisationImport.ts'
-import { organisationColumns } from './organisationColumns.ts'
 import type { Texts } from '../textTypes.ts'
+import { organisationColumns } from './organisationColumns.ts'
 
 const { groups, people } = organisationColumns
 

@@ -1,6 +1,6 @@
-import { validation } from './validation.ts'
 import type { riskImport as english } from '../en/riskImport.ts'
 import type { Texts } from '../textTypes.ts'
+import { validation } from './validation.ts'
 
 export const riskImport: Texts<typeof english> = {
   text: 'ระบบจะไม่บันทึกจนกว่าคุณจะตรวจสอบ',

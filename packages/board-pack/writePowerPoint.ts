@@ -1,5 +1,6 @@
 import PptxGenJS from 'pptxgenjs'
 import { lineHeight } from './fitText.ts'
+import { repairPresentation, titleName } from './repairPresentation.ts'
 import {
   packFont,
   slideSize,
@@ -10,7 +11,6 @@ import {
   type TablePart,
   type TextPart,
 } from './slide.ts'
-import { repairPresentation, titleName } from './repairPresentation.ts'
 
 const languages: Record<PackLocale, string> = { en: 'en-GB', th: 'th-TH' }
 

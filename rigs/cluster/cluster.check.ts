@@ -5,11 +5,11 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demonstrationPassword } from '#server/demo/people'
 import { ensureBuilt } from '../../scripts/build.mjs'
-import { startCluster, type Cluster } from './cluster.ts'
 import { openEventStream } from '../../tests/support/eventStream.ts'
-import { completeDetail, createCompleteRisk } from '../../tests/support/riskInputs.ts'
 import { parseMail } from '../../tests/support/mail/smtpServer.ts'
+import { completeDetail, createCompleteRisk } from '../../tests/support/riskInputs.ts'
 import { httpClient, signInOver, type SessionHeaders } from '../durability/httpClient.ts'
+import { startCluster, type Cluster } from './cluster.ts'
 
 /** Number of simultaneous submissions, by both servers alternately. */
 const submitted = 12

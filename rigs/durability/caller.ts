@@ -1,6 +1,6 @@
-import type { Random } from '../fuzz/random.ts'
 import type { Risk } from '#domain/wire/risks'
 import type { Session } from '#domain/wire/session'
+import type { Random } from '../fuzz/random.ts'
 import { commandOn, createCommand, type Command } from './commands.ts'
 import { signInOver, type SessionHeaders } from './httpClient.ts'
 import { Ledger } from './ledger.ts'

@@ -1,9 +1,9 @@
-import type { Random } from '../fuzz/random.ts'
-import type { Risk } from '#domain/wire/risks'
 import type { RiskDetail } from '#domain/wire/riskDetails'
+import type { Risk } from '#domain/wire/risks'
 import type { Method } from '../../tests/support/api.ts'
 import { assessmentOf, completeDetail } from '../../tests/support/riskInputs.ts'
 import { remark } from '../../tests/support/stories.ts'
+import type { Random } from '../fuzz/random.ts'
 
 /** A row that a command must write to the audit: its risk (null: the one that the command creates) and its action. */
 export interface LoggedAction {

@@ -1,5 +1,5 @@
-import { demonstrationPassword } from '#server/demo/people'
 import type { LoginResponse } from '#domain/wire/session'
+import { demonstrationPassword } from '#server/demo/people'
 import type { Method } from '../../tests/support/api.ts'
 import type { RiskApi } from '../../tests/support/riskInputs.ts'
 

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
-import { auditKeysOfPool } from '#server/database/auditKeys'
 import { auditHash, type HashedEntry } from '#server/commands/audit'
+import { auditKeysOfPool } from '#server/database/auditKeys'
 import type { AuditedAction } from './ledger.ts'
 
 /** The condition on the audit of a row that a command wrote: a job writes lapses of acceptances, without an event. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Random } from '../fuzz/random.ts'
 import type { AuditEntry } from '#domain/wire/audit'
 import type { Risk } from '#domain/wire/risks'
+import { Random } from '../fuzz/random.ts'
 import { accounts, Board, Caller, type Storm } from './caller.ts'
 import type { Command } from './commands.ts'
 import type { CompiledServer } from './compiledServer.ts'

@@ -1,5 +1,5 @@
-import type { RiskAction } from '#domain/risks/workflow/actions'
 import type { RiskType } from '#domain/risks/statuses'
+import type { RiskAction } from '#domain/risks/workflow/actions'
 
 const byOperation: Readonly<Record<string, readonly RiskAction[]>> = {
   'PUT /api/v1/risks/{id}': ['edit', 'set_private', 'edit_again'],

@@ -1,11 +1,11 @@
-import { heatMap } from '#domain/wire/risks'
 import { z } from 'zod'
 import { riskComparison, riskMovement } from '#domain/wire/riskMovement'
 import { amountSum, riskReport } from '#domain/wire/riskReport'
+import { heatMap } from '#domain/wire/risks'
 import { accessStatus } from '#domain/wire/riskSummary'
+import { markersIn } from './markers.ts'
 import type { FuzzRequest } from './requests.ts'
 import type { Sight } from './sight.ts'
-import { markersIn } from './markers.ts'
 import type { KnownRisk } from './world.ts'
 
 /** Filters that this check also applies; any other filter can only make a number smaller. */

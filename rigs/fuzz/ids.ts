@@ -1,11 +1,11 @@
-import { decisionOn } from '#domain/risks/workflow/riskActions'
 import type { RiskType } from '#domain/risks/statuses'
+import { decisionOn } from '#domain/risks/workflow/riskActions'
 import { actionsOf } from './actions.ts'
-import type { Random } from './random.ts'
 import { PlanSight } from './planSight.ts'
+import type { Random } from './random.ts'
 import type { Sight } from './sight.ts'
-import type { KnownPlan } from './work.ts'
 import { seesThing, type KnownThing } from './things.ts'
+import type { KnownPlan } from './work.ts'
 import type { KnownRisk, World } from './world.ts'
 
 /** The kinds of ids, some of which are hidden. */

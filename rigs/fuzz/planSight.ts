@@ -1,6 +1,6 @@
 import { mayUpdatePlan, type Person } from '#domain/risks/access/plans'
-import { listedPlanViewOf, planViewOf, type PlanView } from '#tests/support/oracles/plans'
 import { isOpenSince } from '#domain/risks/access/visibility'
+import { listedPlanViewOf, planViewOf, type PlanView } from '#tests/support/oracles/plans'
 import type { KnownPlan, KnownReport } from './work.ts'
 import type { World } from './world.ts'
 

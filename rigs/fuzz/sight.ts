@@ -1,7 +1,7 @@
-import { isInArea } from '#domain/organisation/hierarchy'
 import type { Actor } from '#domain/access/actor'
 import { administers } from '#domain/access/administration'
 import { creatorRoles } from '#domain/access/roles'
+import { isInArea } from '#domain/organisation/hierarchy'
 import {
   boardPermission,
   isAtHome,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { importedChangeInput, importedRiskInput } from '#domain/wire/riskImports'
 import { demonstrationPassword } from '#server/demo/people'
-import { newMarker } from './markers.ts'
 import type { Ids } from './ids.ts'
+import { newMarker } from './markers.ts'
 import type { JsonSchema, Operation } from './operations.ts'
 import type { Random } from './random.ts'
 

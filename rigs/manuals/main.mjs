@@ -7,11 +7,11 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBrowser } from '../../scripts/browser.mjs'
 import { ensureBuilt } from '../../scripts/build.mjs'
-import { sizeOfWebp } from '../../scripts/support/webp.mjs'
 import { languages } from '../../scripts/support/languages.mjs'
 import { root } from '../../scripts/support/paths.mjs'
 import { runNode } from '../../scripts/support/run.mjs'
 import { stopWithNpm } from '../../scripts/support/stopWithNpm.mjs'
+import { sizeOfWebp } from '../../scripts/support/webp.mjs'
 
 const playwright = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'rigs/manuals/playwright.config.ts']
 

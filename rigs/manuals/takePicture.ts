@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import { root } from '../../scripts/support/paths.mjs'
 import { chooseInMenu } from '../../e2e/screens/board.ts'
 import type { Person } from '../../e2e/support/person.ts'
+import { root } from '../../scripts/support/paths.mjs'
 
 interface PictureOptions {
   /** The pictured element; by default the page from its top. */

@@ -4,9 +4,9 @@ import { approve, approvePart, expectStatus } from '../../e2e/screens/record.ts'
 import { addPlan, goOn, rate, startRecord, submit, submitPanelOf, writeDetails } from '../../e2e/screens/wizard.ts'
 import type { Person } from '../../e2e/support/person.ts'
 import { language, story } from '../manuals/story.ts'
-import { playCalmly } from './pointer.ts'
 import { Film } from './film.ts'
 import { narrations } from './narration.ts'
+import { playCalmly } from './pointer.ts'
 
 test.use({ language, boardLayout: 'table', contextOptions: { reducedMotion: 'reduce' } })
 

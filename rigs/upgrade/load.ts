@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { signInOver, type SessionHeaders } from '../durability/httpClient.ts'
 import { completeDetail } from '../../tests/support/riskInputs.ts'
+import { signInOver, type SessionHeaders } from '../durability/httpClient.ts'
 
 /** The results of the users' requests during the upgrade. */
 export interface LoadReport {

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBuilt } from '../../scripts/build.mjs'
-import { ensureInstalled } from './debian.ts'
 import { stopWithNpm } from '../../scripts/support/stopWithNpm.mjs'
 import { checkOut, nameOf, releases } from './checkout.ts'
+import { ensureInstalled } from './debian.ts'
 import { renew } from './renewal.ts'
 
 /**

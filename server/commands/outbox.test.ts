@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '#domain/access/actor'
-import { openTestApi, type TestApi } from '#tests/support/api'
 import { transaction, type Tx } from '#server/database/client'
 import { findSession } from '#server/session/currentSession'
 import { hashOf } from '#server/session/tokens'
+import { openTestApi, type TestApi } from '#tests/support/api'
 import { recordMailInsert, type RecordMail } from './outbox.ts'
 
 /** PostgreSQL's own counters of the reading transaction. */

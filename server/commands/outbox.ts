@@ -1,11 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Role } from '#domain/access/roles'
-import { groupReceivers } from '../queries/progress/groupReceivers.ts'
 import { outbox } from '../database/schema/index.ts'
 import type { LiveEvent } from '../delivery/live/events.ts'
 import type { GroupMail, Mail, MailAddressee, MailName } from '../delivery/mail/mails.ts'
-import { assigneesOfEach, type RecordPlace } from '../queries/workflow/assignees.ts'
+import { groupReceivers } from '../queries/progress/groupReceivers.ts'
 import { isoTime } from '../queries/shared/isoTime.ts'
+import { assigneesOfEach, type RecordPlace } from '../queries/workflow/assignees.ts'
 import { isMdFlowActive } from '../queries/workflow/toReport.ts'
 import type { CommandContext } from './context.ts'
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
+import type { Person } from '#domain/risks/access/plans'
 import { idempotencyKeys } from '#server/database/schema/index'
 import { Refusal } from '#server/errors/refusals'
-import type { Person } from '#domain/risks/access/plans'
 import type { CommandContext } from './context.ts'
 
 /** A call that may be repeated with the same key and body. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestDatabase } from '#tests/support/postgres/testDatabase'
-import { openDatabase, sqlState, transaction, type Database } from './client.ts'
 import { AutoPrepareClient, nameOf, noPrepare } from './autoPrepareClient.ts'
+import { openDatabase, sqlState, transaction, type Database } from './client.ts'
 
 describe('nameOf', () => {
   it('names a statement from its second time on, always the same', () => {

@@ -5,13 +5,13 @@ import { Pool } from 'pg'
 import { noteAuditKeys, openAuditKeys, type AuditKeys } from './auditKeys.ts'
 import { comparedTime } from './clock.ts'
 import { openEmbedded } from './engines/embedded/open.ts'
-import { TxAwarePool } from './txAwarePool.ts'
-import { isUpToDate, migrateDatabase, refuseNewerSchema, refuseOtherEncoding } from './migrate.ts'
 import { describeDatabaseError } from './errors.ts'
 import { placeOf } from './hosts.ts'
-import { writableUrl } from './writableHost.ts'
-import { roleOf } from './serverRole.ts'
+import { isUpToDate, migrateDatabase, refuseNewerSchema, refuseOtherEncoding } from './migrate.ts'
 import * as schema from './schema/index.ts'
+import { roleOf } from './serverRole.ts'
+import { TxAwarePool } from './txAwarePool.ts'
+import { writableUrl } from './writableHost.ts'
 
 /**
  * Initial settings of PostgreSQL sessions: time limits in milliseconds (rule wire.slow-reads), and no JIT, because

@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMigratedDatabase, createTestDatabase } from '#tests/support/postgres/testDatabase'
 import { expectBeforeCommit, openDatabase, sqlState, transaction, violatedConstraint, type Database } from './client.ts'
-import journal from './migrations/meta/_journal.json' with { type: 'json' }
 import { collateNames } from './collateNames.ts'
+import journal from './migrations/meta/_journal.json' with { type: 'json' }
 import {
   auditEntries,
   companies,

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { expect, it } from 'vitest'
-import { risks } from './schema/index.ts'
 import { fixedSql } from './fixedSql.ts'
+import { risks } from './schema/index.ts'
 
 it('is one piece with the text of its parts', () => {
   const part = sql`select ${risks.id}, ${sql.raw('1')} from ${risks}`

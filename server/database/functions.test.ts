@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Pool } from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createMigratedDatabase } from '#tests/support/postgres/testDatabase'
 import { applyFunctions, outdatedFunctions, readFunctions } from './functions.ts'
 

@@ -1,12 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { ClientBase, Pool } from 'pg'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { sqlState, sqlStates } from './errors.ts'
 import { applyFunctions, outdatedFunctions } from './functions.ts'
 import { migrationsFolder } from './locate.ts'
 import { baselineSchemaVersion, knownSchemaVersion } from './schemaVersion.ts'
 import { grantToServer, type ServerRole } from './serverRole.ts'
-import { sqlState, sqlStates } from './errors.ts'
 
 /**
  * In milliseconds: less than PostgreSQL's delay before it checks for a deadlock, because it might then abort the action

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMigratedDatabase, type TestDatabase } from '#tests/support/postgres/testDatabase'
 import { openDatabase, type Database } from './client.ts'
 import { categoryImpacts, riskCategories } from './referenceData.ts'
-import { seedReferenceData } from './seedReferenceData.ts'
 import * as schema from './schema/index.ts'
+import { seedReferenceData } from './seedReferenceData.ts'
 
 describe('the first filling', () => {
   let database: TestDatabase

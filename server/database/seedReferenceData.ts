@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { initialPermissions } from '#domain/access/permissions'
 import { roles } from '#domain/access/roles'
-import { initialAppetite, initialOwnerLimit } from '#domain/risks/appetite'
 import { initialMailTime } from '#domain/followUp/dailyMail'
 import { initialLateAfterDays } from '#domain/followUp/lateness'
-import { initialReviewIntervals } from '#domain/risks/reviewDates'
 import {
   acceptanceOwnerLimit,
   acceptanceRequired,
@@ -19,10 +17,12 @@ import {
   dailyMailAt,
   lateAfterDays,
 } from '#domain/organisation/settings'
+import { initialAppetite, initialOwnerLimit } from '#domain/risks/appetite'
 import { eventSteps } from '#domain/risks/events'
+import { initialReviewIntervals } from '#domain/risks/reviewDates'
 import type { Db, Tx } from './client.ts'
-import { categoryExperts, categoryImpacts, riskCategories } from './referenceData.ts'
 import { initialCriteria } from './ratingCriteria.ts'
+import { categoryExperts, categoryImpacts, riskCategories } from './referenceData.ts'
 import * as schema from './schema/index.ts'
 import { liftTimeLimits, transaction } from './transaction.ts'
 

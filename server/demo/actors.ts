@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { isInArea } from '#domain/organisation/hierarchy'
 import type { Actor } from '#domain/access/actor'
 import type { Role } from '#domain/access/roles'
-import { actorColumns, actorOfRow, type ActorRow } from '../session/actorRow.ts'
+import { isInArea } from '#domain/organisation/hierarchy'
 import type { Tx } from '../database/client.ts'
+import { actorColumns, actorOfRow, type ActorRow } from '../session/actorRow.ts'
 
 /** The people of the demonstration, each as the actor of one of their role assignments. */
 export interface Actors {

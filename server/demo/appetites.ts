@@ -3,14 +3,14 @@ import { dayOf, plusDays } from '#domain/calendar/days'
 import type { AppetiteInput } from '#domain/wire/appetites'
 import { acceptRisk } from '../commands/acceptances/acceptRisk.ts'
 import { saveAppetite } from '../commands/appetites/saveAppetite.ts'
-import type { RiskContent } from './content/schemas.ts'
-import type { RiskCategoryKey } from '../database/referenceData.ts'
 import type { Tx } from '../database/client.ts'
+import type { RiskCategoryKey } from '../database/referenceData.ts'
 import { completeStatuses } from '../database/statuses.ts'
 import { appetiteOf } from '../queries/risks/appetite.ts'
 import type { Actors } from './actors.ts'
 import { lastWorkingDay, momentOf, type Moment } from './calendar.ts'
 import { appetiteEntries } from './content/index.ts'
+import type { RiskContent } from './content/schemas.ts'
 
 /** The day on which the board set the appetite, in working days before the end of the story. */
 const approvedAgo = 250

@@ -1,11 +1,11 @@
 import type { RiskType } from '#domain/risks/statuses'
-import { createAssessment } from '../commands/risks/assessments.ts'
 import type { CommandContext } from '../commands/context.ts'
+import { createAssessment } from '../commands/risks/assessments.ts'
 import { createRisk } from '../commands/risks/createRisk.ts'
 import { savePlans } from '../commands/risks/plans.ts'
+import type { RiskContent } from './content/schemas.ts'
 import { ownerAndTarget, withOwners } from './owners.ts'
 import { currentDetailOf } from './seededRisk.ts'
-import type { RiskContent } from './content/schemas.ts'
 
 interface DraftInput {
   type: RiskType

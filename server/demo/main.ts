@@ -1,8 +1,8 @@
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../database/client.ts'
-import { seedDemonstration } from './seed.ts'
-import { seedReferenceData } from '../database/seedReferenceData.ts'
 import { companies, risks, users } from '../database/schema/index.ts'
+import { seedReferenceData } from '../database/seedReferenceData.ts'
+import { seedDemonstration } from './seed.ts'
 
 /**
  * `npm run seed`: writes the demonstration into the PostgreSQL of DATABASE_URL; only this command does so (rule

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { mdFlowActivation } from '#domain/organisation/settings'
 import { hierarchyOf } from '#domain/organisation/hierarchy'
-import { hashPassword } from '../session/passwords.ts'
+import { mdFlowActivation } from '#domain/organisation/settings'
 import type { Db, Tx } from '../database/client.ts'
+import { categoryExperts } from '../database/referenceData.ts'
 import * as schema from '../database/schema/index.ts'
 import { transaction } from '../database/transaction.ts'
+import { hashPassword } from '../session/passwords.ts'
 import { companies, companyGroups, users } from './content/index.ts'
-import { categoryExperts } from '../database/referenceData.ts'
 
 /** The password of every demonstration account (rule demo.accounts). */
 export const demonstrationPassword = 'Demo#2026'

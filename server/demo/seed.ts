@@ -1,6 +1,8 @@
 import { inArray } from 'drizzle-orm'
 import type { Criterion } from '#domain/wire/ratingCriteria'
+import { changeCriteria } from '../commands/ratingCriteria/changeCriteria.ts'
 import type { Db, Tx } from '../database/client.ts'
+import { initialCriteria } from '../database/ratingCriteria.ts'
 import * as schema from '../database/schema/index.ts'
 import { liftTimeLimits, transaction } from '../database/transaction.ts'
 import { readActors, type Actors } from './actors.ts'
@@ -10,8 +12,6 @@ import { seedEvents } from './events.ts'
 import { seedIndicators } from './indicators.ts'
 import { writePeople } from './people.ts'
 import { seedRisks } from './risks.ts'
-import { changeCriteria } from '../commands/ratingCriteria/changeCriteria.ts'
-import { initialCriteria } from '../database/ratingCriteria.ts'
 
 const million = 1_000_000
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { RiskType } from '#domain/risks/statuses'
+import type { Locale } from '#i18n/locales'
 import type { Tx } from '../database/client.ts'
 import { risks } from '../database/schema/index.ts'
-import type { Locale } from '#i18n/locales'
 
 export interface SeededRisk {
   /** 0 until it is written. */

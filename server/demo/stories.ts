@@ -1,5 +1,5 @@
-import type { WorkflowStatus } from '#domain/risks/statuses'
 import type { CreatorRole } from '#domain/access/roles'
+import type { WorkflowStatus } from '#domain/risks/statuses'
 
 /** One action on a risk after its creation, and its actor. The author is the creator role. */
 export type StoryAction =

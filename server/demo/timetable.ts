@@ -1,6 +1,6 @@
 import { isComplete, isDraft, isWaiting } from '#domain/risks/statuses'
-import type { StoryAction, Story } from './stories.ts'
 import { chanceOf, lastWorkingDay, minutesADay, type Moment } from './calendar.ts'
+import type { StoryAction, Story } from './stories.ts'
 
 /** A story with its times: first the draft, then each action. */
 export interface Timetable {

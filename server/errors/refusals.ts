@@ -1,7 +1,7 @@
+import type { AcceptanceDenial } from '#domain/risks/workflow/actions'
+import type { ValidationProblem } from '#domain/validation/messages'
 import { notFoundText, type ErrorCode, type IdField } from '#domain/wire/errors'
 import type { SecondFactorChallenge } from '#domain/wire/factors'
-import type { ValidationProblem } from '#domain/validation/messages'
-import type { AcceptanceDenial } from '#domain/risks/workflow/actions'
 import type { ServerMessageKey } from '#i18n/translate'
 
 /** Reasons for a refused request; `server/http/refusals.ts` maps each kind to a status. */

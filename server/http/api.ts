@@ -6,10 +6,10 @@ import { compression } from './plugins/compression.ts'
 import { noStore } from './plugins/noStore.ts'
 import { openApi } from './plugins/openApi.ts'
 import { flushOutbox } from './plugins/outbox.ts'
-import { securityEvents } from './plugins/securityEvents.ts'
-import { queueReads } from './plugins/queueReads.ts'
-import { validation } from './plugins/validation.ts'
 import { plugin } from './plugins/plugin.ts'
+import { queueReads } from './plugins/queueReads.ts'
+import { securityEvents } from './plugins/securityEvents.ts'
+import { validation } from './plugins/validation.ts'
 import * as families from './routes/families.ts'
 
 /** The name of the plugin for Fastify, which would otherwise search every loaded module for a name. */

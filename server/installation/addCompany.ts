@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
+import { insertOne } from '#server/commands/writeRows'
 import { appendAudit, changesBetween } from '../commands/audit.ts'
 import type { Tx } from '../database/client.ts'
 import { companies } from '../database/schema/index.ts'
 import { InstallationError, operator } from './operator.ts'
-import { insertOne } from '#server/commands/writeRows'
 
 /** The new legal entity (rule organisation.company). */
 interface NewCompany {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { resetLinkMinutes } from '#domain/wire/passwords'
 import { email as emailAddress, personName, requiredText } from '#domain/validation/fields'
 import { textLimits } from '#domain/validation/limits'
+import { resetLinkMinutes } from '#domain/wire/passwords'
 import { baseUrlOf } from '../delivery/mail/addresses.ts'
 import { runOperatorCommand } from './commandLine.ts'
 import { createAdministrator, type NewAdministrator } from './createAdministrator.ts'

@@ -1,7 +1,7 @@
 import { readConfig, type Config } from '../config.ts'
 import { openDatabase, type Db } from '../database/client.ts'
-import { writeForOwnerOnly } from '../files/privateFiles.ts'
 import { seedReferenceData } from '../database/seedReferenceData.ts'
+import { writeForOwnerOnly } from '../files/privateFiles.ts'
 
 /**
  * Runs an operator's command on the configured database, after migrations and seeding. Errors are printed without a

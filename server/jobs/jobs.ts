@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { auditLapses } from '#server/commands/acceptances/auditLapses'
 import { startAndEndAbsences } from '#server/commands/absences/endAbsences'
+import { auditLapses } from '#server/commands/acceptances/auditLapses'
 import { removeOrphanedFiles } from '#server/commands/files/removeOrphanedFiles'
 import { sendDailyMails } from '#server/commands/followUp/sendDailyMails'
 import type { Config } from '#server/config'

@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
 import { administersEverything, isAdministrator } from '#domain/access/administration'
-import { hierarchySeparator } from '#domain/organisation/hierarchy'
 import { roles } from '#domain/access/roles'
+import { hierarchySeparator } from '#domain/organisation/hierarchy'
 import {
   administrationKinds,
   type AdministrationAction,
@@ -12,9 +12,9 @@ import type { Locale } from '#i18n/locales'
 import type { Queryable } from '../database/client.ts'
 import type { AuditChanges } from '../database/schema/audit.ts'
 import { isWithinSubtree } from '../database/subtree.ts'
+import { isoTime } from './shared/isoTime.ts'
 import { searchPattern, matches } from './shared/like.ts'
 import { readPage, type Page } from './shared/page.ts'
-import { isoTime } from './shared/isoTime.ts'
 
 /** An action with its stored changes, which contain ids. */
 export interface AdministrationActionRow extends Omit<AdministrationAction, 'changes'>, Record<string, unknown> {

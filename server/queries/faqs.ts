@@ -1,12 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { faqTitles, type Faq } from '#domain/wire/faqs'
 import { recordOf } from '#domain/risks/fieldNames'
+import { faqTitles, type Faq } from '#domain/wire/faqs'
 import type { Queryable } from '../database/client.ts'
 import { collateNames } from '../database/collateNames.ts'
 import { isTrueInAny, selectedInEach } from './shared/inEachLanguage.ts'
+import { isoTime } from './shared/isoTime.ts'
 import { searchPattern, matches } from './shared/like.ts'
 import { readPage, type Page, type PageQuery } from './shared/page.ts'
-import { isoTime } from './shared/isoTime.ts'
 
 const raw = sql.raw
 

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
-import type { PastReset, ResetHistory, ResetHistoryQuery, ResetPeriod } from '#domain/wire/resets'
 import type { Actor } from '#domain/access/actor'
-import type { RiskType, WorkflowStatus } from '#domain/risks/statuses'
 import type { CreatorRole } from '#domain/access/roles'
+import type { RiskType, WorkflowStatus } from '#domain/risks/statuses'
 import { pendingRoleOf } from '#domain/risks/workflow/pendingRole'
+import type { PastReset, ResetHistory, ResetHistoryQuery, ResetPeriod } from '#domain/wire/resets'
 import type { Queryable } from '../database/client.ts'
 import { isWithinSubtree } from '../database/subtree.ts'
 import { checkGroupsInArea } from './organisation/groupsInArea.ts'
+import { isoTime } from './shared/isoTime.ts'
 import { searchPattern, matches } from './shared/like.ts'
 import { readPage, type Page } from './shared/page.ts'
 import { isAwaitingReport } from './workflow/toReport.ts'
-import { isoTime } from './shared/isoTime.ts'
 
 const raw = sql.raw
 

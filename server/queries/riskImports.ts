@@ -2,8 +2,8 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
 import type { ImportMapping, ImportWord, RiskImport, RiskImportRow } from '#domain/wire/riskImports'
 import type { Queryable } from '../database/client.ts'
-import { isoTime } from './shared/isoTime.ts'
 import { scopeOf, shownColumns } from './risks/scope.ts'
+import { isoTime } from './shared/isoTime.ts'
 
 /** Maximum number of listed imports. */
 const mostListed = 20

@@ -7,11 +7,11 @@ import { statusesBeingEdited } from '#domain/risks/statuses'
 import { wordsOf } from '#domain/wire/common'
 import type { Queryable } from '../database/client.ts'
 import { isWithinSubtree } from '../database/subtree.ts'
-import { searchPattern, matches } from './shared/like.ts'
-import { readPage, type Page, type PageQuery } from './shared/page.ts'
 import type { RiskRow } from './risks/riskRows.ts'
 import { riskStateOf } from './risks/riskStates.ts'
 import { unlessClosed } from './risks/scope.ts'
+import { searchPattern, matches } from './shared/like.ts'
+import { readPage, type Page, type PageQuery } from './shared/page.ts'
 
 /** A risk at the time of the snapshot, as the database returns it, with names in both languages. */
 export interface PicturedRisk extends RiskRow {

@@ -3,10 +3,10 @@ import type { Actor } from '#domain/access/actor'
 import type { FactorSession, SignInKind } from '#domain/access/secondFactor'
 import { databaseTime } from '#server/database/clock'
 import type { Queryable } from '../database/client.ts'
-import { actorColumns, actorOfRow, type ActorRow } from './actorRow.ts'
 import { endOfAbsence, isInForce } from '../database/deputies.ts'
 import { isOneOf } from '../database/oneOf.ts'
 import { ownsPlans } from '../database/planTables.ts'
+import { actorColumns, actorOfRow, type ActorRow } from './actorRow.ts'
 import { factorColumns } from './factors/account.ts'
 
 /** An active session: the user, and the actor, null without a default role assignment. */

@@ -2,9 +2,9 @@ import { and, eq, ne, sql, type SQL } from 'drizzle-orm'
 import type { LoginResponse } from '#domain/wire/session'
 import type { Config } from '../config.ts'
 import type { Db, Queryable, Tx } from '../database/client.ts'
-import { Refusal } from '../errors/refusals.ts'
-import { announce } from '../database/signals.ts'
 import { roleAssignments, sessions, users } from '../database/schema/index.ts'
+import { announce } from '../database/signals.ts'
+import { Refusal } from '../errors/refusals.ts'
 import { encodeClientState, hashOf, newToken } from './tokens.ts'
 
 /** The maximum number of sessions of a user; a further one ends the oldest (rule session.limit). */

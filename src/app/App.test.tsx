@@ -7,12 +7,12 @@ import { cardOf, riskOf } from '#src/features/risks/board/testSupport/risks.ts'
 import type { GuardedResource } from '../authProvider/access.ts'
 import { forgetSession } from '../authProvider/session.ts'
 import type { ResourceName } from '../dataProvider/resources.ts'
-import { queryClient } from '../platform/queryClient.ts'
-import { storeSession } from '../platform/storage.ts'
 import { createI18nProvider } from '../platform/i18n/i18nProvider.ts'
 import { loadMessages } from '../platform/i18n/messages.ts'
-import { routeObjects } from './routing/router.tsx'
+import { queryClient } from '../platform/queryClient.ts'
+import { storeSession } from '../platform/storage.ts'
 import { sessionOf, startOf } from '../testSupport/sessions.ts'
+import { routeObjects } from './routing/router.tsx'
 
 const board: Board = {
   type: 'item',

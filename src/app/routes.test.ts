@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { manualAudiences } from '#domain/access/manuals'
-import { locales } from '#i18n/locales'
 import { isInTable } from '#e2e/crawl/outcomes'
+import { locales } from '#i18n/locales'
 import { manualHref } from '../features/manual/manualAddress.ts'
 import { pathWithoutLocale } from '../platform/locale.ts'
 import { routeAt, routeName, routes } from './routes.tsx'

@@ -5,11 +5,11 @@ import {
   mayChangeSetting,
   mayChangeSettings,
 } from '#domain/access/administration'
+import { permissions, type Permission } from '#domain/access/permissions'
 import { readsRecords } from '#domain/access/readers'
+import { isCreatorRole, isDecider, linksRecords, type Role } from '#domain/access/roles'
 import { mayCreate } from '#domain/risks/access/creation'
 import { readsWholeBoards } from '#domain/risks/access/visibility'
-import { permissions, type Permission } from '#domain/access/permissions'
-import { isCreatorRole, isDecider, linksRecords, type Role } from '#domain/access/roles'
 import type { Session } from '#domain/wire/session'
 import { permissionsOf, roleOf } from './session.ts'
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { UserIdentity } from 'react-admin'
-import type { Session } from '#domain/wire/session'
 import { personNameOf } from '#domain/organisation/personName'
+import type { Session } from '#domain/wire/session'
 import { permissionsOf } from './session.ts'
 
 declare module 'ra-core' {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ChangePasswordInput, LinkOwner } from '#domain/wire/passwords'
 import type { FirstStartInput } from '#domain/wire/firstStart'
+import type { ChangePasswordInput, LinkOwner } from '#domain/wire/passwords'
 import { ApiError } from '../platform/http/apiError.ts'
 import { call, respond } from '../platform/http/call.ts'
 import { startSession } from './session.ts'

@@ -1,11 +1,11 @@
-import * as leaving from './leaveSession.ts'
-import { endSession, signOut } from './signIn.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as locale from '../platform/locale.ts'
+import { clearStorage, getAccessToken, getClientState, getIdToken, storeSession } from '../platform/storage.ts'
 import { sessionOf, startOf } from '../testSupport/sessions.ts'
 import { authProvider } from './authProvider.ts'
+import * as leaving from './leaveSession.ts'
 import { forgetSession, keepPreferences, loadSession } from './session.ts'
-import { clearStorage, getAccessToken, getClientState, getIdToken, storeSession } from '../platform/storage.ts'
+import { endSession, signOut } from './signIn.ts'
 
 const openDocument = vi.spyOn(locale, 'openDocument').mockImplementation(() => undefined)
 const fetched = vi.fn<typeof fetch>()

@@ -1,8 +1,8 @@
 import { respond } from '../platform/http/call.ts'
+import { openDocument } from '../platform/locale.ts'
+import { clearStorage } from '../platform/storage.ts'
 import { leaveSession } from './leaveSession.ts'
 import { forgetSession, keepSession } from './session.ts'
-import { clearStorage } from '../platform/storage.ts'
-import { openDocument } from '../platform/locale.ts'
 
 /**
  * Signs in with email and password.

@@ -14,11 +14,11 @@ import type {
   UpdateParams,
 } from 'react-admin'
 import { largestPageSize } from '#domain/validation/limits'
+import { snakeCase } from '#domain/validation/snakeCase'
 import { request, type ErrorHandling, totalOf } from '../platform/http/httpClient.ts'
+import type { Query } from '../platform/http/query.ts'
 import type { FilterViewer } from './boardFilter.ts'
 import { callsOf, type ResourceCalls } from './resources.ts'
-import { snakeCase } from '#domain/validation/snakeCase'
-import type { Query } from '../platform/http/query.ts'
 
 /** Our own parameters of a call in react-admin's `meta`. */
 export interface CallMeta {

@@ -1,10 +1,10 @@
 import type { GetOneParams } from 'react-admin'
+import { openMitigationStatuses } from '#domain/risks/statuses'
 import { ApiError } from '../platform/http/apiError.ts'
 import { call, type CallOptions } from '../platform/http/call.ts'
 import type { ErrorHandling } from '../platform/http/httpClient.ts'
 import type { Query } from '../platform/http/query.ts'
 import { boardFilterOf, riskFilterOf, type FilterViewer } from './boardFilter.ts'
-import { openMitigationStatuses } from '#domain/risks/statuses'
 import { readCards } from './endpoints/risks.ts'
 import { findUserWithRoles } from './endpoints/roleAssignments.ts'
 

@@ -1,12 +1,12 @@
-import type { ResourceProps } from 'react-admin'
 import type { ComponentType } from 'react'
+import type { ResourceProps } from 'react-admin'
 import { Navigate, useParams } from 'react-router-dom'
+import { textIn } from '#domain/organisation/inEachLanguage'
 import { personNameOf } from '#domain/organisation/personName'
 import type { Faq } from '#domain/wire/faqs'
 import type { Indicator } from '#domain/wire/indicators'
-import type { ListedRoleAssignment } from '#domain/wire/roleAssignments'
 import type { Risk, RiskSnapshot } from '#domain/wire/risks'
-import { textIn } from '#domain/organisation/inEachLanguage'
+import type { ListedRoleAssignment } from '#domain/wire/roleAssignments'
 import { currentLocale } from '#src/platform/locale.ts'
 
 /**

@@ -1,9 +1,9 @@
-import type { Session } from '#domain/wire/session'
 import { assignableRoles } from '#domain/access/assignmentEditing'
 import { initialPermissions } from '#domain/access/permissions'
 import type { Role } from '#domain/access/roles'
-import type { Start } from '#domain/wire/start'
 import { defaultEras, erasOf } from '#domain/organisation/eras'
+import type { Session } from '#domain/wire/session'
+import type { Start } from '#domain/wire/start'
 
 /** Creates the session of a user in a role of a level-3 company, with the permissions of a new installation. */
 export function sessionOf(role: Role, user: Partial<Session['user']> = {}): Session {

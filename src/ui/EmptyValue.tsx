@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
-import { useText } from '#src/platform/i18n/useText.ts'
 import { emptyValue } from '#i18n/dates'
+import { useText } from '#src/platform/i18n/useText.ts'
 
 /** An empty value, shown as '-' (rule text.empty) and read as "no value". */
 export function EmptyValue() {

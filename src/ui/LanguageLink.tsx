@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import { useText } from '#src/platform/i18n/useText.ts'
 import { useLocation } from 'react-router-dom'
 import { nextLocale } from '#i18n/locales'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { currentLocale, hrefIn } from '../platform/locale.ts'
 
 /**

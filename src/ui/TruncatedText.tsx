@@ -1,9 +1,9 @@
 import type { ElementType } from 'react'
+import { languageOf } from '../platform/languageOf.ts'
 import { clamp } from './clamp.ts'
 import { EmptyValue } from './EmptyValue.tsx'
 import { Marked } from './Marked.tsx'
 import { isLong, WholeText } from './WholeText.tsx'
-import { languageOf } from '../platform/languageOf.ts'
 
 interface TruncatedTextProps {
   text: string | null | undefined

@@ -6,8 +6,8 @@ import { administrationKinds, type AdministrationKind } from '#domain/wire/admin
 import { administrationScope, administrationSource } from '#server/queries/administrationAudit'
 import { findSession } from '#server/session/currentSession'
 import { hashOf } from '#server/session/tokens'
-import { readsAdministration, type AuditedPlace } from '../support/oracles/administration.ts'
 import { engines, openTestApi, testConfig, type Client, type TestApi } from '../support/api.ts'
+import { readsAdministration, type AuditedPlace } from '../support/oracles/administration.ts'
 
 const admins = ['sysadmin', 'groupadmin', 'buadmin', 'companyadmin']
 

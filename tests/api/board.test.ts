@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Role } from '#domain/access/roles'
+import { boardPermission } from '#domain/risks/access/visibility'
 import { riskTypes } from '#domain/risks/statuses'
 import { viewsOf } from '#domain/risks/views'
-import { boardPermission } from '#domain/risks/access/visibility'
 import {
   boardFilterOf,
   heatMapFilterOf,

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mdFlowActivation } from '#domain/organisation/settings'
 import type { RiskCard } from '#domain/wire/riskCards'
 import { engines, openTestApi, type Client, type TestApi } from '../support/api.ts'
-import { openCast, riskIn, listsOf, type Cast } from '../support/stories.ts'
 import { createCompleteRisk } from '../support/riskInputs.ts'
+import { openCast, riskIn, listsOf, type Cast } from '../support/stories.ts'
 
 const unpack = { br: brotliDecompressSync, gzip: gunzipSync }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { riskTypes } from '#domain/risks/statuses'
 import type { RiskCard } from '#domain/wire/riskCards'
 import type { Risk } from '#domain/wire/risks'
-import { riskTypes } from '#domain/risks/statuses'
 import { demoAccounts } from '#server/demo/content/index'
 import { oneEngine, openDemonstrationApi, openTestApi, type Client, type TestApi } from '../support/api.ts'
 import { cardOf, checkCard, assigneeOf } from '../support/cards.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Risk } from '#domain/wire/risks'
 import type { RiskDetail } from '#domain/wire/riskDetails'
+import type { Risk } from '#domain/wire/risks'
 import { engines, openTestApi, type Reply, type TestApi } from '../support/api.ts'
 import { createCompleteRisk } from '../support/riskInputs.ts'
 import { timesOf } from '../support/scope.ts'

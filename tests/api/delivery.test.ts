@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { precompress } from '../../scripts/web/precompress.mjs'
 import { WebPage } from '#server/http/plugins/webPage'
+import { precompress } from '../../scripts/web/precompress.mjs'
 import { openTestApi, type TestApi } from '../support/api.ts'
 
 const script = `export const words = '${'what repeats compresses '.repeat(100)}'`

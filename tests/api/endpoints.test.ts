@@ -3,8 +3,6 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { linkMinutes } from '#domain/validation/files'
-import type { Call } from '#domain/wire/calls/call'
-import { calls } from '#domain/wire/calls/index'
 import {
   callLimits,
   feedsAtATime,
@@ -13,6 +11,8 @@ import {
   megabyte,
   userLimits,
 } from '#domain/validation/limits'
+import type { Call } from '#domain/wire/calls/call'
+import { calls } from '#domain/wire/calls/index'
 import { openDemonstrationApi, type Client, type TestApi } from '../support/api.ts'
 import { isWhole, sampleOf } from '../support/scope.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { translate } from '#i18n/translate'
 import { errorBody, type ErrorBody } from '#domain/wire/errors'
 import type { Risk } from '#domain/wire/risks'
+import { translate } from '#i18n/translate'
 import { engines, openTestApi, replyOf, type Client, type TestApi } from '../support/api.ts'
 import { completeDetail, createCompleteRisk } from '../support/riskInputs.ts'
 

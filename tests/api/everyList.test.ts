@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { searchForm } from '#domain/validation/searchForm'
 import { largestPageSize } from '#domain/validation/limits'
+import { searchForm } from '#domain/validation/searchForm'
 import type { Call } from '#domain/wire/calls/call'
 import { calls } from '#domain/wire/calls/index'
 import { openDemonstrationApi, type Client, type TestApi } from '../support/api.ts'

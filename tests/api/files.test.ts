@@ -2,10 +2,10 @@ import { Readable } from 'node:stream'
 import { deflateRawSync } from 'node:zlib'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import * as durable from '#server/files/local/durable'
 import { removeOrphanedFiles } from '#server/commands/files/removeOrphanedFiles'
 import { transaction } from '#server/database/client'
 import { files as filesTable, riskDetails } from '#server/database/schema/index'
+import * as durable from '#server/files/local/durable'
 import { engines, type Client } from '../support/api.ts'
 import {
   askForUpload,

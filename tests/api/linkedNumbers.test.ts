@@ -4,8 +4,8 @@ import { isInArea } from '#domain/organisation/hierarchy'
 import { levels } from '#domain/risks/heatMap'
 import { reviewPeriodStates } from '#domain/risks/reviewPeriods'
 import type { LevelCounts } from '#domain/wire/riskReport'
-import { isWhole } from '../support/scope.ts'
 import { openDemonstrationApi, type Client, type TestApi } from '../support/api.ts'
+import { isWhole } from '../support/scope.ts'
 
 const today = dayOf(new Date())
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { dayOf, plusDays } from '#domain/calendar/days'
 import type { Role } from '#domain/access/roles'
+import { dayOf, plusDays } from '#domain/calendar/days'
 import { riskAuditActions } from '#domain/wire/audit'
 import type { MailPayload } from '#server/delivery/mail/mails'
 import { prepareMail } from '#server/delivery/mail/prepareMail'
@@ -8,8 +8,8 @@ import { SharedReads } from '#server/delivery/mail/sharedReads'
 import { drainOutbox } from '#server/delivery/outbox/worker'
 import { oneEngine, openTestApi, testConfig, type Client, type TestApi } from '../support/api.ts'
 import { openMailbox, outboxOf } from '../support/mail/mailbox.ts'
-import { approveReview, createCompleteRisk } from '../support/riskInputs.ts'
 import { accountMails, writtenMails } from '../support/mail/writtenMails.ts'
+import { approveReview, createCompleteRisk } from '../support/riskInputs.ts'
 import { listsOf, openCast, remark, type Cast } from '../support/stories.ts'
 
 /** Each actor has a second role in group 8, which would get the email about the action too. */

@@ -1,7 +1,7 @@
-import { dayOf } from '#domain/calendar/days'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dayOf } from '#domain/calendar/days'
 import { isDueFor } from '#domain/risks/due'
 import {
   isTargetDue as isTargetDueOf,

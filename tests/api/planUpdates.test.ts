@@ -1,6 +1,6 @@
-import { dayOf } from '#domain/calendar/days'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dayOf } from '#domain/calendar/days'
 import type { ErrorBody } from '#domain/wire/errors'
 import type { ListedPlan } from '#domain/wire/planUpdates'
 import { oneEngine, type Client } from '../support/api.ts'

@@ -1,5 +1,5 @@
-import { pick } from '#domain/risks/fieldNames'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pick } from '#domain/risks/fieldNames'
 import type { ErrorBody } from '#domain/wire/errors'
 import type { Plan } from '#domain/wire/plans'
 import { oneEngine, openTestApi, type Client, type TestApi } from '../support/api.ts'

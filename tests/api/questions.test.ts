@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Comment } from '#domain/wire/comments'
 import type { Board } from '#domain/wire/board'
+import type { Comment } from '#domain/wire/comments'
 import type { TaskRow } from '#domain/wire/tasks'
 import { drainOutbox } from '#server/delivery/outbox/worker'
 import { engines, openTestApi, type Client, type TestApi } from '../support/api.ts'

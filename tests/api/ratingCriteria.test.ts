@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { blankCriteria } from '#domain/records/criteria'
 import type { ErrorBody } from '#domain/wire/errors'
 import { oneEngine, openTestApi, type Client, type TestApi } from '../support/api.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isBeingEdited, type RiskType, type WorkflowStatus } from '#domain/risks/statuses'
-import { auditHash } from '#server/commands/audit'
 import type { ResetHistory } from '#domain/wire/resets'
 import type { Risk } from '#domain/wire/risks'
+import { auditHash } from '#server/commands/audit'
 import { engines, openTestApi, type Client, type TestApi } from '../support/api.ts'
 import { openCast, riskIn, statusOf, storyStatuses, type Cast } from '../support/stories.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { risk as riskSchema, type Risk } from '#domain/wire/risks'
 import type { ErrorBody } from '#domain/wire/errors'
+import { risk as riskSchema, type Risk } from '#domain/wire/risks'
 import { oneEngine, openTestApi, type Client, type TestApi } from '../support/api.ts'
 import { completeDetail, createCompleteRisk } from '../support/riskInputs.ts'
 

@@ -7,10 +7,10 @@ import type { RiskDoubt } from '#domain/wire/riskDoubts'
 import { findSession } from '#server/session/currentSession'
 import { hashOf } from '#server/session/tokens'
 import { engines, openTestApi, type Client, type TestApi } from '../support/api.ts'
-import { factStateOf, readWorld, type World } from '../support/naiveFacts.ts'
 import { heatMapOf, readNaively, reportedTo, seenBy, type Seen } from '../support/naiveCounts.ts'
-import { timesOf } from '../support/scope.ts'
+import { factStateOf, readWorld, type World } from '../support/naiveFacts.ts'
 import { plantFacts, surrounding } from '../support/plantedFacts.ts'
+import { timesOf } from '../support/scope.ts'
 
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000
 const scoreOf = (place: { likelihood: number; impact: number } | null) => place && place.likelihood * place.impact

@@ -1,6 +1,6 @@
-import { dayOf } from '#domain/calendar/days'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dayOf } from '#domain/calendar/days'
 import { oneEngine, openTestApi, type Client, type TestApi } from '../support/api.ts'
 import { completeDetail } from '../support/riskInputs.ts'
 

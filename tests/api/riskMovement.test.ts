@@ -1,6 +1,6 @@
-import { dayOf } from '#domain/calendar/days'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dayOf } from '#domain/calendar/days'
 import { appetiteCounting, isAboveAppetite } from '#domain/risks/appetite'
 import { levelOf, type Level } from '#domain/risks/heatMap'
 import { pastCell, pointsBetween, levelsAndUnrated, type PastLevel } from '#domain/risks/levelMovement'

@@ -1,5 +1,5 @@
-import { dayOf } from '#domain/calendar/days'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dayOf } from '#domain/calendar/days'
 import type { RiskReport } from '#domain/wire/riskReport'
 import { oneEngine, openTestApi, type Client, type TestApi } from '../support/api.ts'
 import { approveReview, assessmentOf, createCompleteRisk } from '../support/riskInputs.ts'

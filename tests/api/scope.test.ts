@@ -1,19 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { roles } from '#domain/access/roles'
 import type { Person } from '#domain/risks/access/plans'
 import { isOpenSince as isOpenByPolicy, visibilityOf, type RiskPast } from '#domain/risks/access/visibility'
 import { callLimits } from '#domain/validation/limits'
-import { roles } from '#domain/access/roles'
 import { heatMapQuery, riskListQuery } from '#domain/wire/risks'
 import { companyGroups, riskEventRisks, riskEvents, riskLevelChanges } from '#server/database/schema/index'
-import { readsEvent } from '../support/oracles/events.ts'
-import { listedPlanViewOf, planViewOf } from '../support/oracles/plans.ts'
 import { eventScope, eventTables } from '#server/queries/events/eventScope'
-import { countHeatMap } from '#server/queries/risks/heatMap'
-import { columnsInEach } from '#server/queries/shared/inEachLanguage'
 import { readCardPage, readRiskPage } from '#server/queries/lists/page'
 import { listedPlanScopeOf, planScopeOf, planTables } from '#server/queries/plans/planScope'
+import { countHeatMap } from '#server/queries/risks/heatMap'
 import { anyOf, isOpenSince, scopeOf, showsPresent } from '#server/queries/risks/scope'
+import { columnsInEach } from '#server/queries/shared/inEachLanguage'
 import { engines, openTestApi, type TestApi } from '../support/api.ts'
 import {
   generateRisks,
@@ -23,6 +21,8 @@ import {
   type Generated,
   type SignedIn,
 } from '../support/generatedRisks.ts'
+import { readsEvent } from '../support/oracles/events.ts'
+import { listedPlanViewOf, planViewOf } from '../support/oracles/plans.ts'
 import { isWhole, timesOf } from '../support/scope.ts'
 
 describe.each(engines)('the scope of lists and the visibility of the domain on %s', (engine) => {

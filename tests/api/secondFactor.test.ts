@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ErrorBody } from '#domain/wire/errors'
 import type { LoginResponse } from '#domain/wire/session'
-import { insertPasswordLink } from '#server/session/passwordLinks'
 import { drainOutbox } from '#server/delivery/outbox/worker'
+import { insertPasswordLink } from '#server/session/passwordLinks'
 import { engines, openTestApi, testConfig, type TestApi } from '../support/api.ts'
 import {
   auditOf,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { permissions } from '#domain/access/permissions'
 import type { ErrorBody } from '#domain/wire/errors'
 import { session, type LoginResponse, type Session } from '#domain/wire/session'
-import { permissions } from '#domain/access/permissions'
 import { demonstrationPassword } from '#server/demo/people'
 import { engines, openTestApi, replyOf, type Client, type TestApi } from '../support/api.ts'
 

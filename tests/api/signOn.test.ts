@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { SignOnReason } from '#domain/access/signOnRefusals'
+import type { BeginSignOnResponse } from '#domain/wire/signOn'
 import { buildApp } from '#server/app'
 import { readConfig } from '#server/config'
-import type { SignOnReason } from '#domain/access/signOnRefusals'
 import type { SecurityTrace } from '#server/session/securityTrace'
-import type { BeginSignOnResponse } from '#domain/wire/signOn'
 import { openTestApi, type TestApi } from '../support/api.ts'
 import { openTestIssuer, type IssuerOptions, type TestIssuer } from '../support/identity/issuer.ts'
 

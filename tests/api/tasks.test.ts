@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { taskKinds, type TaskKind } from '#domain/tasks/kinds'
 import { dayOf, plusDays } from '#domain/calendar/days'
+import { taskKinds, type TaskKind } from '#domain/tasks/kinds'
 import type { Board } from '#domain/wire/board'
 import type { TaskRow } from '#domain/wire/tasks'
 import { engines, openDemonstrationApi, type Client, type TestApi } from '../support/api.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { statusesOf } from '#domain/risks/views'
 import { mdFlowActivation } from '#domain/organisation/settings'
+import { statusesOf } from '#domain/risks/views'
 import type { Risk } from '#domain/wire/risks'
 import type { Session } from '#domain/wire/session'
 import { oneEngine, openTestApi, type Client, type TestApi } from '../support/api.ts'

@@ -1,6 +1,6 @@
-import { offeredActions } from '#domain/risks/workflow/actions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { WorkflowStatus } from '#domain/risks/statuses'
+import { offeredActions } from '#domain/risks/workflow/actions'
 import type { ErrorBody } from '#domain/wire/errors'
 import type { Risk } from '#domain/wire/risks'
 import { oneEngine, openTestApi, type Client, type Reply, type TestApi } from '../support/api.ts'

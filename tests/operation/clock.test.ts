@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { buildApp } from '#server/app'
 import { readConfig } from '#server/config'
-import { comparedTime, databaseTime } from '#server/database/clock'
 import { openDatabase, type Database } from '#server/database/client'
+import { comparedTime, databaseTime } from '#server/database/clock'
+import type { App } from '#server/http/plugins/app'
 import { checkInstallation } from '#server/installation/check/checkInstallation'
 import { runJobs } from '#server/jobs/runJobs'
-import { buildApp } from '#server/app'
-import type { App } from '#server/http/plugins/app'
 import { createPeopleDatabase, signInTo, testConfig, type Client } from '../support/api.ts'
 
 const day = 86_400_000

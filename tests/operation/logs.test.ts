@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '#server/config'
-import { demonstrationPassword } from '#server/demo/people'
 import { passwordLinks, users } from '#server/database/schema/index'
+import { demonstrationPassword } from '#server/demo/people'
 import { hashOf } from '#server/session/tokens'
 import { openTestApi, type TestApi } from '../support/api.ts'
 import { askForUpload } from '../support/files.ts'

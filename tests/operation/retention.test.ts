@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cleanUp } from '#server/delivery/outbox/cleanUp'
-import { verifyChains } from '#server/installation/audit/chains'
 import { usualRetention } from '#server/delivery/outbox/retention'
+import { verifyChains } from '#server/installation/audit/chains'
 import { engines, openTestApi, testConfig, type TestApi } from '../support/api.ts'
 import { createCompleteRisk } from '../support/riskInputs.ts'
 

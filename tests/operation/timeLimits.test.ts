@@ -1,9 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { liftTimeLimits, openDatabase, transaction, type Database } from '#server/database/client'
 import { migrateDatabase } from '#server/database/migrate'
 import { TxAwarePool } from '#server/database/txAwarePool'
 import { createMigratedDatabase } from '../support/postgres/testDatabase.ts'
-import { sql } from 'drizzle-orm'
 
 describe('limits of time (rule wire.no-time-limit)', () => {
   let database: Database

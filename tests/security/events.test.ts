@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
-import { demonstrationPassword } from '#server/demo/people'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { outbox, users } from '#server/database/schema/index'
-import { insertPasswordLink } from '#server/session/passwordLinks'
-import { openMailbox, outboxOf } from '../support/mail/mailbox.ts'
 import { drainOutbox } from '#server/delivery/outbox/worker'
+import { demonstrationPassword } from '#server/demo/people'
+import { insertPasswordLink } from '#server/session/passwordLinks'
 import { openTestApi, testConfig, type TestApi } from '../support/api.ts'
-import { scimConfig } from '../support/scim.ts'
 import { challengeOf, codeOf, proveFactor, setUpCodes } from '../support/factors.ts'
+import { openMailbox, outboxOf } from '../support/mail/mailbox.ts'
+import { scimConfig } from '../support/scim.ts'
 
 describe('security events (rule audit.log)', () => {
   const lines: string[] = []

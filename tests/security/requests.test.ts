@@ -1,5 +1,5 @@
-import { connect, type AddressInfo } from 'node:net'
 import { once } from 'node:events'
+import { connect, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApi, type Client, type Method, type TestApi } from '../support/api.ts'
 import { createCompleteRisk } from '../support/riskInputs.ts'

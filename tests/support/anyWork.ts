@@ -1,5 +1,5 @@
-import { dayOf } from '#domain/calendar/days'
 import fc from 'fast-check'
+import { dayOf } from '#domain/calendar/days'
 import type { Risk } from '#domain/wire/risks'
 import type { Client, TestApi } from './api.ts'
 import { createCompleteRisk, createDraft } from './riskInputs.ts'

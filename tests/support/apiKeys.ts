@@ -1,5 +1,5 @@
-import type { App } from '#server/http/plugins/app'
 import type { ApiKeyInput, NewApiKey } from '#domain/wire/apiKeys'
+import type { App } from '#server/http/plugins/app'
 import type { Client } from './api.ts'
 
 /** A moment so many days from now, as the wire writes it. */

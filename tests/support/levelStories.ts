@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
 import { dayOf } from '#domain/calendar/days'
 import { highestImpactRate, ratingOf, type Level } from '#domain/risks/heatMap'
 import type { PastLevel } from '#domain/risks/levelMovement'
@@ -9,7 +10,6 @@ import { anyWork, stepOf } from './anyWork.ts'
 import type { Client, TestApi } from './api.ts'
 import { assessmentOf } from './riskInputs.ts'
 import type { Cast } from './stories.ts'
-import fc from 'fast-check'
 
 /** An action as the audit has it. */
 interface AuditRow extends Record<string, unknown> {

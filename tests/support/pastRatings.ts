@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
 import { planTimeZone } from '#domain/risks/plans'
 import { silentDays, stalledDays, type RatingPattern } from '#domain/risks/ratingPatterns'
 import { noteProgress } from '#server/commands/risks/planProgress'

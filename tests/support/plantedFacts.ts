@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { sql, type SQL } from 'drizzle-orm'
+import fc from 'fast-check'
 import { dayOf, plusDays } from '#domain/calendar/days'
 import { ratingOf } from '#domain/risks/heatMap'
 import { initialReviewIntervals } from '#domain/risks/reviewDates'

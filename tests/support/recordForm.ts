@@ -1,17 +1,17 @@
+import { assessmentOf } from '#domain/records/assessments'
 import { isSame } from '#domain/risks/differences'
 import { planStateAfter } from '#domain/risks/plans'
 import { assessmentTypes } from '#domain/risks/statuses'
-import { assessmentOf } from '#domain/records/assessments'
 import type { CategoryImpact, RiskCategory } from '#domain/wire/referenceData'
 import { plansInputOf, plansValuesOf } from '#src/features/risks/assessment/plansValues.ts'
 import { changeOf, detailsValuesOf } from '#src/features/risks/record-parts/detailsValues.ts'
-import { targetInputOf, targetValuesOf } from '#src/features/risks/record-parts/targetValues.ts'
 import {
   assessmentInputOf,
   impactTypesOf,
   stepValuesOf,
   valuesOfType,
 } from '#src/features/risks/record-parts/rating/assessmentValues.ts'
+import { targetInputOf, targetValuesOf } from '#src/features/risks/record-parts/targetValues.ts'
 import type { Client } from './api.ts'
 
 type Values = Record<string, unknown>

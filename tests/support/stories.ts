@@ -1,7 +1,7 @@
-import { deniedReasons } from '#i18n/en/deniedReasons'
 import type { Role } from '#domain/access/roles'
 import type { RiskType, WorkflowStatus } from '#domain/risks/statuses'
 import type { Risk } from '#domain/wire/risks'
+import { deniedReasons } from '#i18n/en/deniedReasons'
 import type { Client, TestApi } from './api.ts'
 import { approveReview, createCompleteRisk } from './riskInputs.ts'
 

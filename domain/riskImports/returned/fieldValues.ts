@@ -1,10 +1,10 @@
-import { currencies } from '../../risks/units.ts'
 import { maxLengthOf } from '../../risks/fieldNames.ts'
 import { assessmentTypes, type AssessmentType } from '../../risks/statuses.ts'
-import { normalised, categoryNamed, impactNamed } from '../words.ts'
+import { currencies } from '../../risks/units.ts'
 import { dayOf } from '../days.ts'
-import { stateOfCell, type RegisterFacts } from '../readRegister.ts'
 import { planStatusOf, rateOf, yesOrNoOf } from '../rates.ts'
+import { stateOfCell, type RegisterFacts } from '../readRegister.ts'
+import { normalised, categoryNamed, impactNamed } from '../words.ts'
 import { comparedCell, type MarkedPart } from './marks.ts'
 import { returnedTables } from './returnedFields.ts'
 

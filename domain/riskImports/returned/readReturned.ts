@@ -1,13 +1,13 @@
+import { findNamed, rowsUnder, type NamedRow, type NamedTable } from '../../imports/namedColumns.ts'
 import { emptyValue, withoutEmptySign } from '../../validation/emptyValue.ts'
 import type { ImportedChange } from '../../wire/riskImports.ts'
-import { findNamed, rowsUnder, type NamedRow, type NamedTable } from '../../imports/namedColumns.ts'
+import { addImpact, addPlan, removePart, setField } from '../changeOf.ts'
 import { importedTexts } from '../fields.ts'
 import { findHead } from '../head.ts'
 import { readRegister, type RegisterRow } from '../readRegister.ts'
 import { tableOf, type NamedSheet } from '../sheet.ts'
-import { comparedCell, fingerprint, marksSheet, printsOf, readMarks, type Mark, type MarkedSheet } from './marks.ts'
 import { impactKeyOf, valueOf, type ReturnedFacts, type ReturnedProblem } from './fieldValues.ts'
-import { addImpact, addPlan, removePart, setField } from '../changeOf.ts'
+import { comparedCell, fingerprint, marksSheet, printsOf, readMarks, type Mark, type MarkedSheet } from './marks.ts'
 
 export interface ReturnedCell {
   /** The sheet and its row number, from 1. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { riskTypes } from '../statuses.ts'
 import { initialPermissions } from '../../access/permissions.ts'
 import { roles } from '../../access/roles.ts'
+import { riskTypes } from '../statuses.ts'
 import { draftStatusOf, importedStatusOf, mayCreate } from './creation.ts'
 
 it.each(roles)('%s creates what the role is for (rule roles.creators)', (role) => {

@@ -1,6 +1,6 @@
-import type { RiskType, WorkflowStatus } from '../statuses.ts'
 import type { Permission } from '../../access/permissions.ts'
 import { isCreatorRole, type CreatorRole, type Role } from '../../access/roles.ts'
+import type { RiskType, WorkflowStatus } from '../statuses.ts'
 
 /** The initial status of records from an import (rules import.register and import.history). */
 export const recordings = ['draft', 'history'] as const

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { mayUpdatePlan, type Person } from './plans.ts'
 import { roles, type Role } from '../../access/roles.ts'
 import { actorOf, places, riskOf, type Place } from '../../access/testing.ts'
+import { mayUpdatePlan, type Person } from './plans.ts'
 
 const person = (role: Role | null): Person => ({ userId: 1, actor: role && actorOf(role) })
 

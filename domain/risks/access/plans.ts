@@ -1,6 +1,6 @@
-import type { RiskState } from '../riskState.ts'
 import type { Actor } from '../../access/actor.ts'
 import { readsByIdAlone } from '../../access/readers.ts'
+import type { RiskState } from '../riskState.ts'
 import { isAtHome } from './visibility.ts'
 
 /** A signed-in person, with or without a role. */

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { riskTypes, workflowStatuses } from '../statuses.ts'
 import { permissions } from '../../access/permissions.ts'
 import { roles, type Role } from '../../access/roles.ts'
-import { isAtHome, visibilityOf, type Visibility } from './visibility.ts'
 import {
   actorOf,
   combinations,
@@ -12,6 +10,8 @@ import {
   places,
   riskOf,
 } from '../../access/testing.ts'
+import { riskTypes, workflowStatuses } from '../statuses.ts'
+import { isAtHome, visibilityOf, type Visibility } from './visibility.ts'
 
 const expertGroups = [ownExpertGroup, otherExpertGroup, null]
 

@@ -1,10 +1,10 @@
-import { isInArea } from '../../organisation/hierarchy.ts'
-import { isBeingEdited, type RiskType } from '../statuses.ts'
-import type { Permission } from '../../access/permissions.ts'
 import type { Actor } from '../../access/actor.ts'
+import type { Permission } from '../../access/permissions.ts'
 import { readRowOf, readsOwnCategories, type ReadRow } from '../../access/readers.ts'
 import type { Role } from '../../access/roles.ts'
+import { isInArea } from '../../organisation/hierarchy.ts'
 import type { RiskState } from '../riskState.ts'
+import { isBeingEdited, type RiskType } from '../statuses.ts'
 
 /** The permission that opens the risk board of a type (rule visibility.boards). */
 export const boardPermission: Readonly<Record<RiskType, Permission>> = {

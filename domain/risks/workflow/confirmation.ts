@@ -1,12 +1,12 @@
-import { isCreatorRole } from '../../access/roles.ts'
 import type { Actor } from '../../access/actor.ts'
+import { isCreatorRole } from '../../access/roles.ts'
 import type { ValidationMessage } from '../../validation/messages.ts'
+import { isAtHome } from '../access/visibility.ts'
 import { heavyWeight, type Fact } from '../facts.ts'
-import { isComplete } from '../statuses.ts'
 import type { RiskState } from '../riskState.ts'
+import { isComplete } from '../statuses.ts'
 import type { TargetChoice } from '../target.ts'
 import type { DenialReason } from './actions.ts'
-import { isAtHome } from '../access/visibility.ts'
 
 /**
  * Returns the reason why a person cannot confirm that nothing changed in a record; null if they can (rule

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { actorOf, riskOf } from '#domain/access/testing'
 import type { Role } from '#domain/access/roles'
+import { actorOf, riskOf } from '#domain/access/testing'
 import type { WorkflowStatus } from '../statuses.ts'
 import type { RiskAction } from './actions.ts'
 import { approvalsAfter, submittersAfter } from './approvals.ts'

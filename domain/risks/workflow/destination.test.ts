@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { actorOf, combinations, riskOf } from '#domain/access/testing'
 import { creatorRoles, isCreatorRole, roles } from '#domain/access/roles'
-import { decisionOn } from './riskActions.ts'
+import { actorOf, combinations, riskOf } from '#domain/access/testing'
 import { completeStatuses, riskTypes, workflowStatuses } from '../statuses.ts'
 import { riskActions } from './actions.ts'
 import { outcomes, type OutcomeContext } from './destination.ts'
+import { decisionOn } from './riskActions.ts'
 import { specifiedOutcomes, type Circumstances } from './testing.ts'
 
 /** The result of decisions and outcomes: the status, or undefined if the action is not allowed or changes nothing. */

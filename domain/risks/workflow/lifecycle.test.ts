@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { actorOf, riskOf } from '#domain/access/testing'
 import { creatorRoles, isCreatorRole, roles, type CreatorRole, type Role } from '#domain/access/roles'
-import { decisionOn } from './riskActions.ts'
-import { decisionsOn } from './testingActions.ts'
+import { actorOf, riskOf } from '#domain/access/testing'
 import type { RiskState } from '../riskState.ts'
 import { riskTypes, workflowStatuses, type RiskType, type WorkflowStatus } from '../statuses.ts'
 import { riskActions, type RiskAction } from './actions.ts'
 import { outcomes } from './destination.ts'
+import { decisionOn } from './riskActions.ts'
 import { specifiedOutcomes } from './testing.ts'
+import { decisionsOn } from './testingActions.ts'
 
 /** A record with all the history that the rules read; `isGone` once deleted. */
 interface Life {

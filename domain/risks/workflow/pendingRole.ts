@@ -1,6 +1,6 @@
-import type { WorkflowStatus } from '../statuses.ts'
 import { isCreatorRole, type Role } from '#domain/access/roles'
 import { importedStatusOf } from '../access/creation.ts'
+import type { WorkflowStatus } from '../statuses.ts'
 
 const assignees: Record<WorkflowStatus, Role | null> = {
   draft_assessor: 'Assessor',

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { riskTypes, workflowStatuses } from '../statuses.ts'
+import type { Actor } from '#domain/access/actor'
 import { permissions } from '#domain/access/permissions'
 import { creatorRoles, roles, type Role } from '#domain/access/roles'
-import { denialReasons, riskActions, type DenialReason, type RiskAction } from './actions.ts'
-import type { Actor } from '#domain/access/actor'
-import { decisionOn } from './riskActions.ts'
-import type { RiskState } from '../riskState.ts'
-import { decisionsOn, specified } from './testingActions.ts'
 import {
   actorOf,
   combinations,
@@ -16,6 +11,11 @@ import {
   places,
   riskOf,
 } from '#domain/access/testing'
+import type { RiskState } from '../riskState.ts'
+import { riskTypes, workflowStatuses } from '../statuses.ts'
+import { denialReasons, riskActions, type DenialReason, type RiskAction } from './actions.ts'
+import { decisionOn } from './riskActions.ts'
+import { decisionsOn, specified } from './testingActions.ts'
 
 const myself = 1
 const somebodyElse = 2

@@ -1,13 +1,13 @@
-import { isInArea } from '#domain/organisation/hierarchy'
-import type { RiskType } from '../statuses.ts'
+import type { Actor } from '#domain/access/actor'
 import type { Permission } from '#domain/access/permissions'
 import type { Role } from '#domain/access/roles'
+import { isInArea } from '#domain/organisation/hierarchy'
+import { isAtHome } from '#domain/risks/access/visibility'
+import type { RiskState } from '../riskState.ts'
+import type { RiskType } from '../statuses.ts'
 import { riskActions, type DenialReason, type RiskAction } from './actions.ts'
 import { approvedBefore } from './approvals.ts'
 import { workflowRules, type Condition, type WorkflowRule } from './rules.ts'
-import type { Actor } from '#domain/access/actor'
-import type { RiskState } from '../riskState.ts'
-import { isAtHome } from '#domain/risks/access/visibility'
 
 /** The permission of an action besides its rule (rule permissions.needed). */
 const permissionOfAction: Partial<Record<RiskAction, Permission>> = {

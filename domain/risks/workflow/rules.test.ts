@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { riskTypes, workflowStatuses } from '../statuses.ts'
 import { roles } from '#domain/access/roles'
+import { riskTypes, workflowStatuses } from '../statuses.ts'
 import { denialReasons, riskActions } from './actions.ts'
 import { workflowRules } from './rules.ts'
 import { movingActions } from './testing.ts'

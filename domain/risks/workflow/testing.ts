@@ -1,5 +1,5 @@
-import type { RiskType, WorkflowStatus } from '../statuses.ts'
 import type { CreatorRole, Role } from '#domain/access/roles'
+import type { RiskType, WorkflowStatus } from '../statuses.ts'
 import type { RiskAction } from './actions.ts'
 
 /** For tests: the data on which a transition depends (rule workflow.table). */

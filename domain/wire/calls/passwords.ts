@@ -1,3 +1,4 @@
+import { firstStartInput, firstStartState, passwordChosen } from '../firstStart.ts'
 import {
   changePasswordInput,
   forgotPasswordInput,
@@ -6,7 +7,6 @@ import {
   resetPasswordInput,
   resultResponse,
 } from '../passwords.ts'
-import { firstStartInput, firstStartState, passwordChosen } from '../firstStart.ts'
 import { loginResponse } from '../session.ts'
 import { get, post } from './call.ts'
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { groupRoles } from '../../access/roles.ts'
 import { boardPermission, boardPermissions } from '../../risks/access/visibility.ts'
 import { board, boardQuery } from '../board.ts'
 import { nextStep, nextStepsQuery } from '../nextSteps.ts'
@@ -6,7 +7,6 @@ import { riskCard } from '../riskCards.ts'
 import { riskComparison, riskComparisonQuery, riskMovement, riskMovementQuery } from '../riskMovement.ts'
 import { amountSum, riskReport, riskReportQuery } from '../riskReport.ts'
 import { heatMap, heatMapQuery, riskListQuery, riskOrCard, similarQuery } from '../risks.ts'
-import { groupRoles } from '../../access/roles.ts'
 import { get } from './call.ts'
 
 const reading = { tag: 'risks', keys: 'bearer' } as const

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { riskReaders } from '../../access/readers.ts'
 import { creatorRoles, deciderRoles, groupRoles } from '../../access/roles.ts'
+import { risk, riskSnapshot } from '../risks.ts'
 import {
   accessStatus,
   accessStatusQuery,
@@ -11,7 +12,6 @@ import {
   summaryHistoryQuery,
   summaryOrderInput,
 } from '../riskSummary.ts'
-import { risk, riskSnapshot } from '../risks.ts'
 import { get, post, put } from './call.ts'
 
 const tag = 'risk summary'

@@ -1,6 +1,6 @@
 import { eq, lt, sql, type SQL } from 'drizzle-orm'
-import { dayOf, momentOf } from '#domain/calendar/days'
 import { mayNameDeputy } from '#domain/access/deputies'
+import { dayOf, momentOf } from '#domain/calendar/days'
 import { transaction, type Tx, type Db } from '#server/database/client'
 import { absences, roleAssignments } from '#server/database/schema/index'
 import { denied, existing } from '#server/errors/refusals'
@@ -8,8 +8,8 @@ import { listAbsences, lockDeputised } from '#server/queries/people/absences'
 import { appendAudit, changesBetween, type AuditedContext } from '../audit.ts'
 import type { CommandContext } from '../context.ts'
 import { readDeputies, removeAssignments } from '../roleAssignments/writeAssignments.ts'
-import { handOver } from './handOver.ts'
 import { beginAbsences } from './beginAbsences.ts'
+import { handOver } from './handOver.ts'
 
 /**
  * Withdraws a deputy, immediately also during the absence (rule deputies.end).

@@ -1,6 +1,6 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
-import { dayOf } from '#domain/calendar/days'
 import { deputyProblemOf, isDuring, mayNameDeputy } from '#domain/access/deputies'
+import { dayOf } from '#domain/calendar/days'
 import type { AbsenceInput } from '#domain/wire/absences'
 import { absences, roleAssignments, users } from '#server/database/schema/index'
 import { denied, invalid, existing } from '#server/errors/refusals'

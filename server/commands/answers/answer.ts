@@ -1,9 +1,9 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import type { Person } from '#domain/risks/access/plans'
 import { dayOf } from '#domain/calendar/days'
-import { textIn } from '#domain/organisation/inEachLanguage'
 import type { Eras } from '#domain/organisation/eras'
+import { textIn } from '#domain/organisation/inEachLanguage'
 import type { Locale } from '#domain/organisation/locales'
+import type { Person } from '#domain/risks/access/plans'
 import type { AnswerInput, AnswerQuestion, SavedAnswer } from '#domain/wire/calls/answers'
 import type { Tx } from '#server/database/client'
 import {

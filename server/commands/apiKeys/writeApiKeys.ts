@@ -7,8 +7,8 @@ import { apiKeys, companyGroups, indicators } from '#server/database/schema/inde
 import { denied, invalid, missingId } from '#server/errors/refusals'
 import { newApiKey } from '#server/session/apiKeys'
 import { hashOf } from '#server/session/tokens'
-import { deleteRow } from '../changeRow.ts'
 import { appendAudit, changesBetween } from '../audit.ts'
+import { deleteRow } from '../changeRow.ts'
 import type { CommandContext } from '../context.ts'
 import { insertOne } from '../writeRows.ts'
 

@@ -8,8 +8,8 @@ import { appetites, riskCategories, settings } from '#server/database/schema/ind
 import { conflict, invalid, missingId } from '#server/errors/refusals'
 import { readAppetites } from '#server/queries/appetites/appetites'
 import { appendAudit, changesBetween } from '../audit.ts'
-import { checkVersion, nextVersion, type CommandContext } from '../context.ts'
 import { lockGroup } from '../companyGroups/lockGroup.ts'
+import { checkVersion, nextVersion, type CommandContext } from '../context.ts'
 
 const contentFields = [...fieldsIn('statement'), 'limitAmount', 'limitCurrency'] as const
 

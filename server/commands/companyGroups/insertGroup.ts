@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { hierarchyOf } from '#domain/organisation/hierarchy'
 import { companyGroups } from '#server/database/schema/index'
 import { appendAudit, changesBetween, type AuditedContext } from '../audit.ts'
-import type { CompanyGroupRow } from './lockGroup.ts'
 import { insertOne } from '../writeRows.ts'
+import type { CompanyGroupRow } from './lockGroup.ts'
 
 interface NewGroup {
   name: string

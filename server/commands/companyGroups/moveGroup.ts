@@ -1,6 +1,6 @@
 import { eq, max, sql } from 'drizzle-orm'
-import { hierarchyOf } from '#domain/organisation/hierarchy'
 import { canMoveInto, mayMove } from '#domain/access/administration'
+import { hierarchyOf } from '#domain/organisation/hierarchy'
 import { companyGroups } from '#server/database/schema/index'
 import { isWithinSubtree } from '#server/database/subtree'
 import { denied, invalid } from '#server/errors/refusals'

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { databaseTime } from '#server/database/clock'
 import { transaction, type Db, type Tx } from '#server/database/client'
-import type { InvitationSettings } from '../invitations/invite.ts'
+import { databaseTime } from '#server/database/clock'
 import type { AuditedActor, AuditedContext } from '../audit.ts'
+import type { InvitationSettings } from '../invitations/invite.ts'
 
 /** The actor of the company's directory in the audit (rule directory.audit). */
 const directory: AuditedActor = { userId: null, role: null, companyGroupId: null, isDirectory: true }

@@ -1,4 +1,5 @@
 import { eq, sql, and } from 'drizzle-orm'
+import { systemAdmin } from '#domain/access/administration'
 import { isOutside } from '#domain/access/powerfulRoles'
 import { isOfDomain } from '#domain/organisation/emailDomain'
 import type { Locale } from '#i18n/locales'
@@ -13,13 +14,12 @@ import {
 } from '#server/database/schema/index'
 import { hasMoreThanViewer } from '#server/queries/people/addresses'
 import { voidAnswerLinks } from '#server/session/answerLinks'
-import { systemAdmin } from '#domain/access/administration'
 import { appendAudit, changesBetween } from '../audit.ts'
 import { nextVersion } from '../context.ts'
 import { insertUser } from '../invitations/insertUser.ts'
+import { enqueueMail } from '../outbox.ts'
 import { revokeAccess } from '../users/updateUser.ts'
 import { DirectoryRefusal, type DirectoryContext } from './context.ts'
-import { enqueueMail } from '../outbox.ts'
 
 /** A person from the directory, validated, with names as stored. */
 export interface DirectoryPerson {

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { SecondFactorInput } from '#domain/wire/factors'
-import { databaseTime } from '#server/database/clock'
 import type { Tx } from '#server/database/client'
+import { databaseTime } from '#server/database/clock'
 import { oneTimeCodes, recoveryCodes } from '#server/database/schema/index'
 import { readFactors } from '#server/queries/sessions/factors'
 import { unseal, type FactorKeySource } from '#server/session/factors/keys'

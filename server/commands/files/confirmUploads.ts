@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { databaseTime } from '#server/database/clock'
 import type { Db } from '#server/database/client'
+import { databaseTime } from '#server/database/clock'
 import { files } from '#server/database/schema/index'
 import { Refusal } from '#server/errors/refusals'
 import type { FileDescription, FileStore } from '#server/files/fileStore'

@@ -1,5 +1,5 @@
-import { areaAdministrators } from '#domain/access/administration'
 import { sql } from 'drizzle-orm'
+import { areaAdministrators } from '#domain/access/administration'
 import type { CreatorRole, Role } from '#domain/access/roles'
 import type { Day } from '#domain/calendar/days'
 import { nextRoleUp } from '#domain/followUp/steps'

@@ -11,9 +11,9 @@ import { appendAudit, changesBetween } from '../audit.ts'
 import { changeRow, deleteRow } from '../changeRow.ts'
 import { checkVersion, type CommandContext } from '../context.ts'
 import { lockVisibleRisks } from '../workflow/lockRisks.ts'
+import { insertOne } from '../writeRows.ts'
 import { auditedIndicator, contentOf, notifyOfRecords, type IndicatorContent } from './indicatorContent.ts'
 import { notifyOfCritical } from './notifyOfCritical.ts'
-import { insertOne } from '../writeRows.ts'
 
 const audited = { table: indicators, subject: 'indicator' } as const
 

@@ -1,14 +1,14 @@
-import { editDenials } from '#i18n/en/editDenials'
-import { deletionDenials } from '#i18n/en/deletionDenials'
 import { lineProblems, type LineProblemReason } from '#domain/organisationImports/lines'
 import type { OrganisationImportResult, UndoneOrganisationImport } from '#domain/wire/organisationImports'
+import { deletionDenials } from '#i18n/en/deletionDenials'
+import { editDenials } from '#i18n/en/editDenials'
 import type { Locale } from '#i18n/locales'
 import { wordsByLanguage } from '#i18n/organisationWords'
 import { translate, type ServerMessageKey } from '#i18n/translate'
-import type { ImportPlan } from './planImport.ts'
 import type { Queryable } from '#server/database/client'
 import type { StoredChange } from '#server/database/schema/index'
 import { readSubjects } from '#server/queries/organisation/organisationImports'
+import type { ImportPlan } from './planImport.ts'
 
 /** A change of an import that cannot be undone, with the reason. */
 export interface BlockedChange {

@@ -11,13 +11,13 @@ import { lockTree } from '../companyGroups/lockGroup.ts'
 import type { CommandContext } from '../context.ts'
 import type { ImportKind } from '../imports.ts'
 import { enqueueMailForUsers } from '../outbox.ts'
+import { insertOne } from '../writeRows.ts'
 import { presentImport, type BlockedChange } from './describeImport.ts'
 import { planImport, type ImportPlan } from './planImport.ts'
 import { undoGroupChange } from './undoGroups.ts'
 import { readActiveSince, undoPersonChange } from './undoPeople.ts'
 import { writeGroups } from './writeGroups.ts'
 import { writePeople } from './writePeople.ts'
-import { insertOne } from '../writeRows.ts'
 
 type StoredImport = typeof organisationImports.$inferSelect
 

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { organisationLimits } from '#domain/validation/limits'
-import { Refusal } from '#server/errors/refusals'
 import { processorTimeOf } from '#server/database/engines/embedded/processorTime'
+import { Refusal } from '#server/errors/refusals'
 import { serializeByKey } from '#server/session/serializeByKey'
 import type { PlanRequest, RowPlan } from './planRows.ts'
 

@@ -9,8 +9,8 @@ import type { CurrentSession } from '#server/session/currentSession'
 import { findByPassword } from '#server/session/login'
 import { checkNewPassword, type NewPasswordConfig } from '#server/session/newPasswords'
 import { hashPassword } from '#server/session/passwords'
-import { setPassword } from './setPassword.ts'
 import { notifyOfGuesses } from './notifyOfGuesses.ts'
+import { setPassword } from './setPassword.ts'
 
 /**
  * Changes a password with the current one (rule session.change-password). Guesses count like those of a sign-in.

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { databaseTime } from '#server/database/clock'
 import { transaction, type Db } from '#server/database/client'
+import { databaseTime } from '#server/database/clock'
 import { windowMinutes } from '#server/session/attempts'
 import { enqueueMail } from '../outbox.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { networkOf } from '#server/session/networkOf'
 import type { PasswordMode } from '#domain/access/passwordSignIn'
-import { databaseTime } from '#server/database/clock'
 import { transaction, type Db, type Tx } from '#server/database/client'
+import { databaseTime } from '#server/database/clock'
+import { networkOf } from '#server/session/networkOf'
 import { enqueueMail } from '../outbox.ts'
 
 /**

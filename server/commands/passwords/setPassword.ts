@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { databaseTime } from '#server/database/clock'
 import type { Tx } from '#server/database/client'
+import { databaseTime } from '#server/database/clock'
 import { factorChallenges, loginFailures, passwordLinks, users } from '#server/database/schema/index'
 import { readFactorAccount } from '#server/session/factors/account'
 import { endSessions, sessionsOf } from '#server/session/sessions'

@@ -4,8 +4,8 @@ import type { Tx } from '#server/database/client'
 import { categoryExperts, categoryImpacts, riskCategories } from '#server/database/schema/index'
 import { invalid } from '#server/errors/refusals'
 import type { CommandContext } from '../context.ts'
-import { lockReference, record } from './recordReference.ts'
 import { insertOne } from '../writeRows.ts'
+import { lockReference, record } from './recordReference.ts'
 
 /**
  * POST /category-impacts: adds a kind of impact, last in order.

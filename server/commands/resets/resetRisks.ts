@@ -4,10 +4,10 @@ import { riskResetHistories, riskResetReferences } from '#server/database/schema
 import { checkGroupsInArea } from '#server/queries/organisation/groupsInArea'
 import type { CommandContext } from '../context.ts'
 import { enqueueEvent, enqueueGroupMail } from '../outbox.ts'
-import { lockRisksOfGroups } from '../workflow/lockRisks.ts'
 import { applyTransitions } from '../workflow/applyTransition.ts'
-import { writeSnapshots } from '../workflow/snapshots.ts'
 import { destinationsOf } from '../workflow/destination.ts'
+import { lockRisksOfGroups } from '../workflow/lockRisks.ts'
+import { writeSnapshots } from '../workflow/snapshots.ts'
 import { insertOne, insertRows } from '../writeRows.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { ReportInput } from '#domain/wire/riskSummary'
 import type { RiskAction } from '#domain/risks/workflow/actions'
+import type { ReportInput } from '#domain/wire/riskSummary'
 import type { CommandContext } from '../context.ts'
 import { authoriseAtVersion } from '../workflow/authoriseAtVersion.ts'
 import type { AuthorisedRisk } from '../workflow/forwardToReviewer.ts'

@@ -1,5 +1,5 @@
-import type { ReportInput } from '#domain/wire/riskSummary'
 import type { ValidationProblem } from '#domain/validation/messages'
+import type { ReportInput } from '#domain/wire/riskSummary'
 import { incomplete } from '#server/errors/refusals'
 import type { CommandContext } from '../context.ts'
 import { forwardToReviewer, missingOf, type ChangedRisks } from '../workflow/forwardToReviewer.ts'

@@ -1,16 +1,16 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import type { AssessmentInput, AssessmentUpdate } from '#domain/wire/assessments'
 import { assessmentTexts, impactTexts, recordOf } from '#domain/risks/fieldNames'
 import type { AssessmentField, ImpactField } from '#domain/risks/fields'
 import { scoreOf } from '#domain/risks/heatMap'
+import type { AssessmentInput, AssessmentUpdate } from '#domain/wire/assessments'
 import type { Queryable, Tx } from '#server/database/client'
 import { assessmentImpactItems, assessments, categoryImpacts } from '#server/database/schema/index'
 import { conflict, invalid } from '#server/errors/refusals'
 import { changesBetween } from '../audit.ts'
 import { nextVersion, type CommandContext } from '../context.ts'
-import { recordEdit } from './editContent.ts'
 import { lockDetail } from '../workflow/lockDetail.ts'
 import { withoutUndefined, type Written } from './detailContent.ts'
+import { recordEdit } from './editContent.ts'
 
 type ImpactItems = AssessmentInput['impactAssessmentItems']
 

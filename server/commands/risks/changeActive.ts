@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { riskDetails } from '#server/database/schema/index'
 import type { CommandContext } from '../context.ts'
+import { applyTransition } from '../workflow/applyTransition.ts'
 import { authoriseAtVersion } from '../workflow/authoriseAtVersion.ts'
 import { lockRisk } from '../workflow/lockRisks.ts'
-import { applyTransition } from '../workflow/applyTransition.ts'
 
 /**
  * Sets an item inactive or active, by its creator role (rule workflow.set-active). While it is inactive, its detail

@@ -3,8 +3,8 @@ import { confirmationDenial, problemsOfConfirmation } from '#domain/risks/workfl
 import type { ConfirmationInput } from '#domain/wire/reviewDates'
 import { actionDenied, invalid, missingId } from '#server/errors/refusals'
 import { readRisksUnsafe } from '#server/queries/risks/riskRows'
-import { checkVersion, type CommandContext } from '../context.ts'
 import { answerQuestions } from '../comments/answerQuestions.ts'
+import { checkVersion, type CommandContext } from '../context.ts'
 import { applyTransition } from '../workflow/applyTransition.ts'
 import { lockRisk } from '../workflow/lockRisks.ts'
 

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
-import type { RiskInput } from '#domain/wire/risks'
 import { draftStatusOf, mayCreate } from '#domain/risks/access/creation'
-import { titleLength } from '#domain/risks/row'
 import { isClosedAfter } from '#domain/risks/privateMark'
+import { titleLength } from '#domain/risks/row'
+import type { RiskInput } from '#domain/wire/risks'
 import { expectBeforeCommit, inOrder } from '#server/database/client'
 import { auditEntries, companyGroups, outbox, riskDetails, risks } from '#server/database/schema/index'
 import type { RevisionValueName } from '#server/database/schema/rowColumns'
@@ -12,7 +12,6 @@ import { asPerson, type CommandContext } from '../context.ts'
 import { activeHome, lockHome } from '../homeGroup.ts'
 import { eventRow } from '../outbox.ts'
 import { insertion } from '../writeRows.ts'
-import { replaceItems, visibleItems } from './summaryItems.ts'
 import {
   copiedFilesOf,
   checkAttachments,
@@ -21,6 +20,7 @@ import {
   columnsOfDetail,
   searchTextOf,
 } from './detailContent.ts'
+import { replaceItems, visibleItems } from './summaryItems.ts'
 
 /**
  * Creates a draft in the actor's home company and group (rule workflow.create).

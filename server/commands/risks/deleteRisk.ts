@@ -1,8 +1,8 @@
 import type { RiskType } from '#domain/risks/statuses'
 import type { CommandContext } from '../context.ts'
+import { applyTransition } from '../workflow/applyTransition.ts'
 import { authoriseAtVersion } from '../workflow/authoriseAtVersion.ts'
 import { lockRisk } from '../workflow/lockRisks.ts'
-import { applyTransition } from '../workflow/applyTransition.ts'
 
 /**
  * DELETE /risks/{id}: removes a record from every list; its row and its audit chain remain (rule workflow.remove).

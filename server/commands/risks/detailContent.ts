@@ -7,14 +7,14 @@ import {
   type SearchedText,
   type WrittenDetailField,
 } from '#domain/risks/fieldNames'
-import type { FileAttachment, RiskDetailChange } from '#domain/wire/riskDetails'
 import { fileName } from '#domain/validation/fields'
 import { extensionOf } from '#domain/validation/files'
 import type { ValidationMessage } from '#domain/validation/messages'
+import type { FileAttachment, RiskDetailChange } from '#domain/wire/riskDetails'
+import type { Tx } from '#server/database/client'
 import { files, riskCategories, users, type riskDetails } from '#server/database/schema/index'
 import { invalid } from '#server/errors/refusals'
 import { isOpenTo } from '#server/queries/files'
-import type { Tx } from '#server/database/client'
 import type { CommandContext, PersonContext } from '../context.ts'
 
 /** The values of a table's columns, typed by name. Drizzle itself silently drops unknown names. */

@@ -2,11 +2,11 @@ import { eq, max, sql } from 'drizzle-orm'
 import { riskDetails } from '#server/database/schema/index'
 import { actionDenied } from '#server/errors/refusals'
 import type { CommandContext } from '../context.ts'
-import { authoriseOne } from '../workflow/authoriseAtVersion.ts'
-import { lockRisk } from '../workflow/lockRisks.ts'
 import { applyTransition } from '../workflow/applyTransition.ts'
-import { copyRevisions } from '../workflow/revisions.ts'
+import { authoriseOne } from '../workflow/authoriseAtVersion.ts'
 import { destinationOf } from '../workflow/destination.ts'
+import { lockRisk } from '../workflow/lockRisks.ts'
+import { copyRevisions } from '../workflow/revisions.ts'
 
 /**
  * POST /risk-details: opens a complete risk item for editing on a new revision, a copy of the completed one with

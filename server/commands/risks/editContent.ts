@@ -4,8 +4,8 @@ import type { RiskAction } from '#domain/risks/workflow/actions'
 import type { Changes } from '../audit.ts'
 import { answerQuestions } from '../comments/answerQuestions.ts'
 import type { CommandContext } from '../context.ts'
-import { lockRisk, type LockedRisk } from '../workflow/lockRisks.ts'
 import { applyTransition, type Transition } from '../workflow/applyTransition.ts'
+import { lockRisk, type LockedRisk } from '../workflow/lockRisks.ts'
 
 /** Returns `edit_again` for a complete summary, else `edit` (rule workflow.edit-again). */
 export function editAction(risk: Pick<RiskState, 'type' | 'workflowStatus'>): RiskAction {

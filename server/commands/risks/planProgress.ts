@@ -10,13 +10,13 @@ import { mitigationPlans, mitigationPlanUpdates, risks } from '#server/database/
 import { rowSources } from '#server/database/schema/rowColumns'
 import { isPlanInProgress } from '#server/database/statuses'
 import { denied, existing, missingId } from '#server/errors/refusals'
-import { countedPlans } from '#server/queries/shared/planColumns'
 import { readPlan, type FoundPlan } from '#server/queries/plans/readPlans'
+import { countedPlans } from '#server/queries/shared/planColumns'
 import { appendAudit, changesBetween } from '../audit.ts'
 import { checkVersion, type PersonContext } from '../context.ts'
 import { enqueueEvent } from '../outbox.ts'
-import { checkAttachments } from './detailContent.ts'
 import { insertOne } from '../writeRows.ts'
+import { checkAttachments } from './detailContent.ts'
 
 /** A written report, and the state of its plan afterwards. */
 interface WrittenReport {

@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm'
-import type { ReviewInput } from '#domain/wire/reviews'
 import type { ReviewStatus } from '#domain/risks/statuses'
 import type { WorkflowRule } from '#domain/risks/workflow/rules'
+import type { ReviewInput } from '#domain/wire/reviews'
 import { mitigationPlans, riskDetails } from '#server/database/schema/index'
 import { conflict, denied } from '#server/errors/refusals'
 import type { Changes } from '../audit.ts'
 import { nextVersion, type CommandContext } from '../context.ts'
-import { lockDetail } from '../workflow/lockDetail.ts'
-import type { LockedRisk } from '../workflow/lockRisks.ts'
-import { plansOf } from './plans.ts'
-import { writeStickyNotes } from '../workflow/stickyNotes.ts'
 import { applyTransition, type Transition } from '../workflow/applyTransition.ts'
 import { destinationOf } from '../workflow/destination.ts'
+import { lockDetail } from '../workflow/lockDetail.ts'
+import type { LockedRisk } from '../workflow/lockRisks.ts'
+import { writeStickyNotes } from '../workflow/stickyNotes.ts'
+import { plansOf } from './plans.ts'
 
 /**
  * PUT /risk-details/{id}/review: the Category Expert decides on the detail of an item (rule review.by-expert).

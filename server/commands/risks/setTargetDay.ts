@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { targetOf } from '#domain/risks/target'
 import { isComplete } from '#domain/risks/statuses'
+import { targetOf } from '#domain/risks/target'
 import type { TargetDayInput } from '#domain/wire/reviewDates'
 import { riskDetails } from '#server/database/schema/index'
 import { invalid } from '#server/errors/refusals'

@@ -1,7 +1,7 @@
 import { hasFact } from '#domain/risks/facts'
 import type { Notice } from '#domain/wire/common'
-import { incomplete, missingId } from '#server/errors/refusals'
 import { inOrder } from '#server/database/client'
+import { incomplete, missingId } from '#server/errors/refusals'
 import { readPresentRisk, type RiskRow } from '#server/queries/risks/riskRows'
 import { readTargetFacts } from '#server/queries/targets/targetFacts'
 import { readWorkflowFacts } from '#server/queries/workflow/workflowFacts'

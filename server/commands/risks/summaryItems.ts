@@ -4,9 +4,9 @@ import { riskRisks } from '#server/database/schema/index'
 import { missingId, invalid } from '#server/errors/refusals'
 import { anyOf, scopeOf } from '#server/queries/risks/scope'
 import type { CommandContext } from '../context.ts'
-import { recordEdit } from './editContent.ts'
-import { lockRisk, type LockedRisk } from '../workflow/lockRisks.ts'
 import { authoriseAtVersion } from '../workflow/authoriseAtVersion.ts'
+import { lockRisk, type LockedRisk } from '../workflow/lockRisks.ts'
+import { recordEdit } from './editContent.ts'
 
 /**
  * Returns the ids, each of a risk item that the actor can see.

@@ -1,12 +1,12 @@
 import type { RiskUpdate } from '#domain/wire/risks'
 import { invalid } from '#server/errors/refusals'
 import type { CommandContext } from '../context.ts'
+import { applyTransition } from '../workflow/applyTransition.ts'
 import { authoriseAtVersion, type Attempt } from '../workflow/authoriseAtVersion.ts'
-import { newItemsOf, writeItems } from './summaryItems.ts'
+import { lockRisk, type LockedRisk } from '../workflow/lockRisks.ts'
 import { checkCategory } from './detailContent.ts'
 import { editAction, openForEditing } from './editContent.ts'
-import { lockRisk, type LockedRisk } from '../workflow/lockRisks.ts'
-import { applyTransition } from '../workflow/applyTransition.ts'
+import { newItemsOf, writeItems } from './summaryItems.ts'
 import { writeDetail } from './writeDetail.ts'
 
 /**

@@ -4,6 +4,7 @@ import { indicatorRisks, riskDetails } from '#server/database/schema/index'
 import { invalid } from '#server/errors/refusals'
 import { changesBetween } from '../audit.ts'
 import { asPerson, type CommandContext } from '../context.ts'
+import { lockDetail } from '../workflow/lockDetail.ts'
 import type { LockedRisk } from '../workflow/lockRisks.ts'
 import {
   copiedFilesOf,
@@ -15,7 +16,6 @@ import {
   withoutUndefined,
 } from './detailContent.ts'
 import { recordEdit, editAction, openForEditing } from './editContent.ts'
-import { lockDetail } from '../workflow/lockDetail.ts'
 
 /** Writes and audits new content of the current revision of a risk that is open for editing. */
 export async function writeDetail(

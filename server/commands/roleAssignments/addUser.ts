@@ -6,8 +6,8 @@ import { roleAssignments, users } from '#server/database/schema/index'
 import { invalid } from '#server/errors/refusals'
 import type { CommandContext } from '../context.ts'
 import { insertUser } from '../invitations/insertUser.ts'
-import { checkAssignments } from './checkAssignments.ts'
 import { assignRole, type RoleSettings } from './assignRole.ts'
+import { checkAssignments } from './checkAssignments.ts'
 
 /** The names of a new person, which must be complete (rule validation.person-name). */
 const newNames = namesForm({ firstName: '', lastName: '' })

@@ -1,11 +1,11 @@
-import { readsOwnCategories } from '#domain/access/readers'
 import { and, eq, inArray, or } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { AssignmentInput } from '#domain/wire/roleAssignments'
-import { isOfDomain } from '#domain/organisation/emailDomain'
 import { mayAssign } from '#domain/access/assignmentEditing'
+import { readsOwnCategories } from '#domain/access/readers'
 import type { Role, UserType } from '#domain/access/roles'
+import { isOfDomain } from '#domain/organisation/emailDomain'
 import type { ValidationMessage } from '#domain/validation/messages'
+import type { AssignmentInput } from '#domain/wire/roleAssignments'
 import type { Tx } from '#server/database/client'
 import {
   categoryExperts,

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
-import type { AssignmentInput } from '#domain/wire/roleAssignments'
 import { administers } from '#domain/access/administration'
 import { mayAssign } from '#domain/access/assignmentEditing'
+import type { AssignmentInput } from '#domain/wire/roleAssignments'
 import { users } from '#server/database/schema/index'
 import { denied, invalid } from '#server/errors/refusals'
 import { hasPendingOf, readRoleAssignments, type RoleAssignmentRow } from '#server/queries/people/roleAssignments'
 import { checkVersion, nextVersion, type CommandContext } from '../context.ts'
+import { assignRole, type RoleSettings } from './assignRole.ts'
 import { checkAssignments } from './checkAssignments.ts'
 import { refuseDeletion } from './refuseDeletion.ts'
-import { assignRole, type RoleSettings } from './assignRole.ts'
 import { recordAssignment, removeAssignments, writeCategoryExperts } from './writeAssignments.ts'
 
 /**

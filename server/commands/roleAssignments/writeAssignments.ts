@@ -5,8 +5,8 @@ import type { LiveEvent } from '#server/delivery/live/events'
 import { endSessions, sessionsOf } from '#server/session/sessions'
 import { appendAudit, changesBetween, type AuditedContext } from '../audit.ts'
 import { enqueueEvent } from '../outbox.ts'
-import type { CheckedAssignment } from './checkAssignments.ts'
 import { insertOne } from '../writeRows.ts'
+import type { CheckedAssignment } from './checkAssignments.ts'
 
 /**
  * Assigns a user a role in a group; the first one becomes the default.

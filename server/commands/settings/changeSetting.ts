@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { idsOfHierarchy } from '#domain/organisation/hierarchy'
 import { mayChangeSetting } from '#domain/access/administration'
+import { idsOfHierarchy } from '#domain/organisation/hierarchy'
 import { acceptsValue } from '#domain/wire/settingValues'
 import { settings } from '#server/database/schema/index'
 import { denied, invalid } from '#server/errors/refusals'

@@ -1,8 +1,8 @@
 import { eq, and } from 'drizzle-orm'
 import type { Preferences } from '#domain/wire/session'
+import type { Locale } from '#i18n/locales'
 import type { Tx, Db } from '#server/database/client'
 import { users } from '#server/database/schema/index'
-import type { Locale } from '#i18n/locales'
 
 /** Stores the caller's preferences. */
 export async function setPreferences(

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { databaseTime } from '#server/database/clock'
 import { transaction, type Db } from '#server/database/client'
+import { databaseTime } from '#server/database/clock'
 import { userDevices } from '#server/database/schema/index'
 import { cookieHashOf } from '#server/session/cookieHash'
 

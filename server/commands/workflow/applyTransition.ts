@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm'
 import { dayOf } from '#domain/calendar/days'
-import { isBeginning, type RiskAuditAction } from '#domain/wire/audit'
 import { isClosedAfter } from '#domain/risks/privateMark'
 import { isBeingEdited, isComplete } from '#domain/risks/statuses'
 import { approvalsAfter, submittersAfter } from '#domain/risks/workflow/approvals'
+import { isBeginning, type RiskAuditAction } from '#domain/wire/audit'
 import type { Tx } from '#server/database/client'
 import { isOneOf } from '#server/database/oneOf'
 import { nextVersion, type CommandContext } from '../context.ts'
+import { followCompletions } from './followCompletions.ts'
 import type { LockedRisk } from './lockRisks.ts'
 import { mailsOfTransition } from './mailsOfTransition.ts'
-import { followCompletions } from './followCompletions.ts'
+import { persistTransitions, type TransitionRow } from './persistTransitions.ts'
 import { keepRatingFacts, noteDecisions } from './ratingFacts.ts'
 import { freezeRevisions } from './revisions.ts'
 import { writeSnapshots } from './snapshots.ts'
-import { persistTransitions, type TransitionRow } from './persistTransitions.ts'
 
 /**
  * An action on a locked risk with the values that it sets; all others follow from the rules. Its content is written

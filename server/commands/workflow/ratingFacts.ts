@@ -14,8 +14,8 @@ import {
   riskDecisions,
   riskDetails,
 } from '#server/database/schema/index'
-import { appetiteOf } from '#server/queries/risks/appetite'
 import { completeStatuses, isPlanComplete } from '#server/database/statuses'
+import { appetiteOf } from '#server/queries/risks/appetite'
 import type { CommandContext } from '../context.ts'
 
 const raw = sql.raw

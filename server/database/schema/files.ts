@@ -1,5 +1,5 @@
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, oneOf, refersTo, updatedAt } from './columns.ts'
 import { users } from './users.ts'
 

@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { ImportSheet, ChangeKind } from '#domain/wire/organisationSheets'
 import { recordings } from '#domain/risks/access/creation'
+import type { ImportSheet, ChangeKind } from '#domain/wire/organisationSheets'
 import { wordKinds, type ImportMapping } from '#domain/wire/riskImports'
 import { childOf, createdAt, id, moment, numbers, oneOf, refersTo, updatedAt } from './columns.ts'
 import { companies, companyGroups } from './organisation.ts'

@@ -1,6 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { workflowStatuses } from '#domain/risks/statuses'
 import { roles } from '#domain/access/roles'
+import { workflowStatuses } from '#domain/risks/statuses'
 import { childOf, createdAt, id, moment, oneOf, refersTo, updatedAt } from './columns.ts'
 import { companyGroups } from './organisation.ts'
 import { mitigationPlans, riskDetails } from './riskDetails.ts'

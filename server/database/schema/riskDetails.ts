@@ -12,10 +12,10 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import { levels } from '#domain/risks/heatMap'
-import { currencies } from '#domain/risks/units'
-import { assessmentTypes, mitigationStatuses, reviewStatuses, workflowStatuses } from '#domain/risks/statuses'
 import { roles } from '#domain/access/roles'
+import { levels } from '#domain/risks/heatMap'
+import { assessmentTypes, mitigationStatuses, reviewStatuses, workflowStatuses } from '#domain/risks/statuses'
+import { currencies } from '#domain/risks/units'
 import { isPlanInProgress, isPlanOpen } from '../statuses.ts'
 import { categoryImpacts, riskCategories } from './categories.ts'
 import { childOf, createdAt, id, moment, oneOf, refersTo, updatedAt } from './columns.ts'

@@ -11,11 +11,11 @@ import {
   text,
   type ExtraConfigColumn,
 } from 'drizzle-orm/pg-core'
-import { levels } from '#domain/risks/heatMap'
-import { reviewStatuses, riskTypes, workflowStatuses } from '#domain/risks/statuses'
 import { creatorRoles, roles } from '#domain/access/roles'
-import type { Approval } from '#domain/risks/workflow/approvals'
+import { levels } from '#domain/risks/heatMap'
 import { rowValueNames } from '#domain/risks/row'
+import { reviewStatuses, riskTypes, workflowStatuses } from '#domain/risks/statuses'
+import type { Approval } from '#domain/risks/workflow/approvals'
 import { riskCategories } from './categories.ts'
 import { createdAt, id, moment, numbers, oneOf, refersTo, updatedAt } from './columns.ts'
 import { companies, companyGroups } from './organisation.ts'

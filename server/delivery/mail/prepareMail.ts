@@ -1,5 +1,5 @@
-import { personNameOf } from '#domain/organisation/personName'
 import { sql } from 'drizzle-orm'
+import { personNameOf } from '#domain/organisation/personName'
 import type { Db } from '#server/database/client'
 import { renderMail, type RenderedMail } from './layout.ts'
 import type { MailAddressee, MailName, MailPayload } from './mails.ts'

@@ -1,9 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { engines, openTestApi, type Client, type TestApi } from '#tests/support/api'
-import { openMailbox, outboxOf, type Mailbox } from '#tests/support/mail/mailbox'
-import { approveReview, createCompleteRisk } from '#tests/support/riskInputs'
 import { enqueueMail } from '#server/commands/outbox'
 import { openDatabase, transaction, type Db } from '#server/database/client'
 import {
@@ -15,6 +12,9 @@ import {
   usedIdentityTokens,
   users,
 } from '#server/database/schema/index'
+import { engines, openTestApi, type Client, type TestApi } from '#tests/support/api'
+import { openMailbox, outboxOf, type Mailbox } from '#tests/support/mail/mailbox'
+import { approveReview, createCompleteRisk } from '#tests/support/riskInputs'
 import type { OutgoingMail } from '../mail/mailer.ts'
 import { cleanUp } from './cleanUp.ts'
 import { longestTrial } from './retries.ts'

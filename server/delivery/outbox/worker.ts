@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { onOutboxWoken, announce } from '#server/database/signals'
 import { inOrder, transaction, type Db } from '#server/database/client'
+import { onOutboxWoken, announce } from '#server/database/signals'
 import { coalesce } from '../live/coalesce.ts'
 import { cleanUp } from './cleanUp.ts'
 import { sendMails, type MailsSent, type Outbox } from './sendMails.ts'

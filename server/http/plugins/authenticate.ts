@@ -1,9 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '#domain/access/actor'
 import { nobody } from '#domain/access/apiKeys'
-import type { Person } from '#domain/risks/access/plans'
 import { mayChangeFactors, mustConfirm, mustSetUpFactor } from '#domain/access/secondFactor'
+import type { Person } from '#domain/risks/access/plans'
+import type { Access, Confirmation } from '#domain/wire/calls/call'
 import type { ClientState } from '#domain/wire/session'
+import { databaseTime } from '#server/database/clock'
 import {
   Refusal,
   confirmationRequired,
@@ -12,17 +14,15 @@ import {
   noDefaultRole,
   notSignedIn,
 } from '#server/errors/refusals'
-import type { Access, Confirmation } from '#domain/wire/calls/call'
-import { isOpenTo } from './access.ts'
-import { countCall } from './callRate.ts'
-import { admitKey, keyOf } from './keys.ts'
-import type { App } from './app.ts'
-import { plugin } from './plugin.ts'
-import { type CurrentSession } from '#server/session/currentSession'
 import type { KeyViewer } from '#server/session/apiKeys'
+import { type CurrentSession } from '#server/session/currentSession'
 import { touchSession } from '#server/session/sessions'
 import { decodeClientState, encodeClientState, hashOf } from '#server/session/tokens'
-import { databaseTime } from '#server/database/clock'
+import { isOpenTo } from './access.ts'
+import type { App } from './app.ts'
+import { countCall } from './callRate.ts'
+import { admitKey, keyOf } from './keys.ts'
+import { plugin } from './plugin.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

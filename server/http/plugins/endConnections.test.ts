@@ -1,5 +1,5 @@
-import { connect, type AddressInfo, type Socket } from 'node:net'
 import { once } from 'node:events'
+import { connect, type AddressInfo, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestApi, type TestApi } from '#tests/support/api'
 

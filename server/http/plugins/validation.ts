@@ -1,12 +1,12 @@
 import { deepStrictEqual } from 'node:assert'
 import { ResponseSerializationError } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { Refusal } from '#server/errors/refusals'
 import { problemsOf } from '#domain/validation/problems'
-import type { App } from './app.ts'
-import { responseShape, responseWriter } from './responseShape.ts'
+import { Refusal } from '#server/errors/refusals'
 import { WrittenJson } from '../writtenJson.ts'
+import type { App } from './app.ts'
 import { plugin } from './plugin.ts'
+import { responseShape, responseWriter } from './responseShape.ts'
 
 interface ValidationOptions {
   /** Whether a response that does not match its schema is an error. */

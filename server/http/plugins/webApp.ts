@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { locales, prefixOf } from '#i18n/locales'
-import { unknownPath } from './errors.ts'
 import { presentConfiguration } from './configuration.ts'
+import { unknownPath } from './errors.ts'
 import { plugin } from './plugin.ts'
 import { hasWebPage, WebPage } from './webPage.ts'
 

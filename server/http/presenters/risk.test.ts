@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { assessmentTexts, detailTexts, impactTexts, recordOf } from '#domain/risks/fieldNames'
 import { actorOf } from '#domain/access/testing'
+import { assessmentTexts, detailTexts, impactTexts, recordOf } from '#domain/risks/fieldNames'
 import { offeredActions } from '#domain/risks/workflow/actions'
 import { offersOn } from '#domain/risks/workflow/offers'
 import { riskDetail } from '#domain/wire/riskDetails'

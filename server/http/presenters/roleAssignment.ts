@@ -1,9 +1,9 @@
-import type { ListedRoleAssignment } from '#domain/wire/roleAssignments'
-import { editDenialOf } from '#domain/access/assignmentEditing'
 import { deletionDenialOf } from '#domain/access/assignmentDeletion'
+import { editDenialOf } from '#domain/access/assignmentEditing'
+import type { ListedRoleAssignment } from '#domain/wire/roleAssignments'
 import { translate } from '#i18n/translate'
-import type { Viewer } from '#server/queries/shared/viewer'
 import type { RoleAssignmentRow } from '#server/queries/people/roleAssignments'
+import type { Viewer } from '#server/queries/shared/viewer'
 
 /** Returns a role assignment for the wire, with the reasons why it cannot be changed or removed. */
 export function presentRoleAssignment(

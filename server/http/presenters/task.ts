@@ -1,10 +1,10 @@
-import { taskActions } from '#domain/tasks/kinds'
 import { expertAndCategory } from '#domain/organisation/expertAndCategory'
 import { fieldIn, textIn } from '#domain/organisation/inEachLanguage'
+import type { Person } from '#domain/risks/access/plans'
+import { taskActions } from '#domain/tasks/kinds'
 import type { TaskRow } from '#domain/wire/tasks'
 import type { Locale } from '#i18n/locales'
 import { vocabularies } from '#i18n/translate'
-import type { Person } from '#domain/risks/access/plans'
 import type { FoundTask, TaskFields } from '#server/queries/tasks/readTasks'
 import { presentCard } from './riskCard.ts'
 

@@ -10,6 +10,7 @@ import type { CommandContext, PersonContext } from '#server/commands/context'
 import type { Page } from '#server/queries/shared/page'
 import type { App } from '../plugins/app.ts'
 import { checkRequested } from './checkRequested.ts'
+import { created, pageOfWhole, responses, setContentRange } from './responses.ts'
 import {
   createLinkOnce,
   createOnce,
@@ -19,7 +20,6 @@ import {
   runPersonCommand,
   type Run,
 } from './runCommand.ts'
-import { created, pageOfWhole, responses, setContentRange } from './responses.ts'
 
 /** A request whose parts match the schemas of its call. */
 export type RequestOf<Row extends Call> = FastifyRequest<{

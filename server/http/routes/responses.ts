@@ -3,10 +3,10 @@ import type { z } from 'zod'
 import { defaultPageSize } from '#domain/validation/limits'
 import type { PageOfWhole } from '#domain/wire/common'
 import { errorBody } from '#domain/wire/errors'
-import { localeOf } from '../plugins/locale.ts'
+import { actorOf } from '#server/http/plugins/authenticate'
 import type { Page } from '#server/queries/shared/page'
 import type { Viewer } from '#server/queries/shared/viewer'
-import { actorOf } from '#server/http/plugins/authenticate'
+import { localeOf } from '../plugins/locale.ts'
 
 /** The possible responses of a route: its own, and the common format of every error (rule wire.errors). */
 export function responses<const Schema extends z.ZodType>(schema: Schema): { 200: Schema; '4xx': typeof errorBody } {

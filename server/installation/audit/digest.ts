@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { transaction, type Queryable, type Db } from '#server/database/client'
 import { claimRun } from '#server/commands/claimRun'
+import { transaction, type Queryable, type Db } from '#server/database/client'
 
 /** The state of the audit up to an entry (rule audit.digest). */
 interface ChainsDigest {

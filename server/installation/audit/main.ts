@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '#server/config'
-import { databaseTime } from '#server/database/clock'
 import { openDatabase } from '#server/database/client'
+import { databaseTime } from '#server/database/clock'
 import { describeDatabaseError } from '#server/database/errors'
 import { verifyChains } from './chains.ts'
 import { digestOfChains, lastSettledEntry } from './digest.ts'

@@ -1,7 +1,7 @@
+import { installation as texts } from '#i18n/en/installation'
 import { readConfig } from '#server/config'
 import { openDatabase, type Database } from '#server/database/client'
 import { openFileStore } from '#server/files/openFileStore'
-import { installation as texts } from '#i18n/en/installation'
 import { checkInstallation } from './checkInstallation.ts'
 
 /**

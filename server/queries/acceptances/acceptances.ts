@@ -3,11 +3,11 @@ import type { Actor } from '#domain/access/actor'
 import type { Acceptance, AcceptanceListQuery, AcceptanceOfRisk } from '#domain/wire/acceptances'
 import type { Queryable } from '../../database/client.ts'
 import { isWithinSubtree } from '../../database/subtree.ts'
+import { acceptanceState } from '../risks/acceptance.ts'
+import { anyOf, isOpenSince, scopeOf, shownColumns, showsPresent, type ScopeBranch } from '../risks/scope.ts'
 import { isoTime } from '../shared/isoTime.ts'
 import { readPage, type Page } from '../shared/page.ts'
 import { personJson } from '../shared/planColumns.ts'
-import { acceptanceState } from '../risks/acceptance.ts'
-import { anyOf, isOpenSince, scopeOf, shownColumns, showsPresent, type ScopeBranch } from '../risks/scope.ts'
 
 const columns = sql`a.id, a.risk_id as "riskId", a.revision, a.score, a.appetite, a.reason, a.condition,
   a.until::text as until, ${acceptanceState()} as state, ${personJson('u')} as by, a.role,

@@ -1,5 +1,5 @@
-import { noticedRole } from '#domain/access/roles'
 import { sql, type SQL } from 'drizzle-orm'
+import { noticedRole } from '#domain/access/roles'
 import type { Day } from '#domain/calendar/days'
 import {
   acceptanceNotices,
@@ -11,14 +11,14 @@ import {
   type DueCounts,
   type MailDays,
 } from '#domain/followUp/dailyMail'
+import type { WorkflowStatus } from '#domain/risks/statuses'
 import type { Queryable } from '#server/database/client'
 import { areMailed, isOfLastRevision, planTables } from '#server/database/planTables'
 import { isPlanOpen } from '#server/database/statuses'
 import { isWithinSubtree } from '#server/database/subtree'
-import type { WorkflowStatus } from '#domain/risks/statuses'
-import { assigneesOfEach } from '../workflow/assignees.ts'
-import { isReviewDueBy } from '../risks/timed.ts'
 import { isValueDue } from '../risks/indicators.ts'
+import { isReviewDueBy } from '../risks/timed.ts'
+import { assigneesOfEach } from '../workflow/assignees.ts'
 import { readTimedSteps } from './timedSteps.ts'
 
 /** A pending record when the email was written. */

@@ -1,12 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { followedStatuses } from '#domain/followUp/steps'
 import type { CreatorRole, Role } from '#domain/access/roles'
+import { followedStatuses } from '#domain/followUp/steps'
 import type { WorkflowStatus } from '#domain/risks/statuses'
 import { pendingRoleOf } from '#domain/risks/workflow/pendingRole'
 import type { Queryable } from '#server/database/client'
 import { passesSubtree } from '#server/database/subtree'
-import type { RecordPlace } from '../workflow/assignees.ts'
 import { isoTime } from '../shared/isoTime.ts'
+import type { RecordPlace } from '../workflow/assignees.ts'
 import { isAwaitingReport, canHaveAssignee } from '../workflow/toReport.ts'
 
 /** A pending record, its start, and the pending role. */

@@ -1,5 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
+import { readsByIdAlone, readsRecords } from '#domain/access/readers'
+import { changesIndicator, canEnterValues } from '#domain/risks/access/indicators'
 import {
   criticalDays,
   performanceOf,
@@ -7,21 +9,19 @@ import {
   type IndicatorPerformance,
   type IndicatorState,
 } from '#domain/risks/indicators'
-import { changesIndicator, canEnterValues } from '#domain/risks/access/indicators'
 import { wordsOf } from '#domain/wire/common'
 import type { Indicator, IndicatorListQuery, IndicatorValue, IndicatorValueQuery } from '#domain/wire/indicators'
 import type { Queryable } from '#server/database/client'
 import { collateNames } from '#server/database/collateNames'
 import { isWithinSubtree, passesSubtree } from '#server/database/subtree'
-import { readsByIdAlone, readsRecords } from '#domain/access/readers'
+import { indicatorState } from '../risks/indicators.ts'
+import { anyOf, scopeOf } from '../risks/scope.ts'
 import { isTrueInAny, selectedInEach } from '../shared/inEachLanguage.ts'
 import { isoTime } from '../shared/isoTime.ts'
 import { searchPattern, matches } from '../shared/like.ts'
 import { readPage, type Page } from '../shared/page.ts'
 import { personJson } from '../shared/planColumns.ts'
-import { indicatorState } from '../risks/indicators.ts'
 import { readRecordEvents } from './recordEvents.ts'
-import { anyOf, scopeOf } from '../risks/scope.ts'
 
 /** Whether the actor can see `risks r`, which are found by their ids. */
 const seesRisk = (actor: Actor): SQL => anyOf(scopeOf(actor, passesSubtree).map(({ where }) => where))

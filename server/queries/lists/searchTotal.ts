@@ -1,7 +1,7 @@
-import type { RiskListQuery } from '#domain/wire/risks'
 import { callLimits } from '#domain/validation/limits'
-import type { Page } from '../shared/page.ts'
+import type { RiskListQuery } from '#domain/wire/risks'
 import { searchOf } from '../risks/search.ts'
+import type { Page } from '../shared/page.ts'
 
 /** Returns the page of a list; a search with more than the counted matches marks its total (rule wire.search-total). */
 export function pageOf<Row>({ q }: RiskListQuery, rows: Row[], total: number): Page<Row> {

@@ -7,10 +7,10 @@ import type { Queryable } from '#server/database/client'
 import { risks } from '#server/database/schema/index'
 import { snapshot } from '#server/database/snapshot'
 import { readDerivedStatuses } from '../indicators/readIndicators.ts'
+import { readContents, type RecordContent, type StoredAssessment } from '../risks/recordContents.ts'
+import type { Page } from '../shared/page.ts'
 import { findPage } from './page.ts'
 import { pageOf } from './searchTotal.ts'
-import type { Page } from '../shared/page.ts'
-import { readContents, type RecordContent, type StoredAssessment } from '../risks/recordContents.ts'
 
 /** Returns the records that the actor can edit now, in the current state (rule sheet.rows). */
 export function readSheet(db: Queryable, actor: Actor, query: RiskSheetQuery): Promise<Page<SheetRow>> {

@@ -1,14 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { CheckedCompanyGroup, CompanyGroup, CompanyGroupListQuery } from '#domain/wire/companyGroups'
 import type { Actor } from '#domain/access/actor'
 import { administersEverything, canMoveInto, mayMove } from '#domain/access/administration'
+import type { CheckedCompanyGroup, CompanyGroup, CompanyGroupListQuery } from '#domain/wire/companyGroups'
 import type { Queryable } from '../../database/client.ts'
 import { collateNames } from '../../database/collateNames.ts'
 import { idsOfPath, isWithinSubtree } from '../../database/subtree.ts'
-import { checkGroupsInArea } from './groupsInArea.ts'
+import { isoTime } from '../shared/isoTime.ts'
 import { searchPattern, matches } from '../shared/like.ts'
 import { readPage, type Page } from '../shared/page.ts'
-import { isoTime } from '../shared/isoTime.ts'
+import { checkGroupsInArea } from './groupsInArea.ts'
 
 const raw = sql.raw
 

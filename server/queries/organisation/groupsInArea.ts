@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
-import type { IdField } from '#domain/wire/errors'
 import type { Actor } from '#domain/access/actor'
 import { administers } from '#domain/access/administration'
+import type { IdField } from '#domain/wire/errors'
 import type { Queryable } from '../../database/client.ts'
 import { companyGroups } from '../../database/schema/index.ts'
 import { denied, missingId } from '../../errors/refusals.ts'

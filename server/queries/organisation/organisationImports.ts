@@ -10,9 +10,9 @@ import type { Locale } from '#i18n/locales'
 import type { Queryable } from '../../database/client.ts'
 import type { StoredChange } from '../../database/schema/index.ts'
 import { isWithinSubtree } from '../../database/subtree.ts'
-import { selectedInEach } from '../shared/inEachLanguage.ts'
-import { importColumns } from '../riskImports.ts'
 import { hasPending, hasWaitingItems } from '../people/roleAssignments.ts'
+import { importColumns } from '../riskImports.ts'
+import { selectedInEach } from '../shared/inEachLanguage.ts'
 
 /** The data to compare rows of groups and people with, except the people. */
 export interface OrganisationWords {

@@ -5,9 +5,9 @@ import type { Locale } from '#i18n/locales'
 import type { Queryable } from '../../database/client.ts'
 import { collateNames } from '../../database/collateNames.ts'
 import { isTrueInAny, selectedInEach } from '../shared/inEachLanguage.ts'
+import { isoTime } from '../shared/isoTime.ts'
 import { searchPattern, matches } from '../shared/like.ts'
 import { readPage, type Page } from '../shared/page.ts'
-import { isoTime } from '../shared/isoTime.ts'
 
 const named = sql`t.id, ${selectedInEach('t', 'name')}, t.is_retired as "isRetired",
   ${isoTime(sql.raw('t.updated_at'))} as "updatedAt"`

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Setting } from '#domain/wire/settings'
 import type { Queryable } from '../../database/client.ts'
+import { isoTime } from '../shared/isoTime.ts'
 import { searchPattern, matches } from '../shared/like.ts'
 import { readPage, type Page, type PageQuery } from '../shared/page.ts'
-import { isoTime } from '../shared/isoTime.ts'
 
 const columns = sql`s.key as name, s.value, ${isoTime(sql.raw('s.updated_at'))} as "updatedAt"`
 

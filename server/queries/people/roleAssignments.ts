@@ -1,17 +1,17 @@
 import { sql, type SQL } from 'drizzle-orm'
+import type { Actor } from '#domain/access/actor'
+import { administersEverything, isAdministrator } from '#domain/access/administration'
 import { deciders } from '#domain/access/roles'
 import type { RoleAssignmentListQuery } from '#domain/wire/roleAssignments'
 import type { RoleAssignment } from '#domain/wire/session'
-import type { Actor } from '#domain/access/actor'
-import { administersEverything, isAdministrator } from '#domain/access/administration'
 import type { Locale } from '#i18n/locales'
 import type { Queryable } from '../../database/client.ts'
-import { literals } from '../../database/literals.ts'
-import { worksByCategory } from '../workflow/assignees.ts'
 import { collateNames } from '../../database/collateNames.ts'
+import { literals } from '../../database/literals.ts'
 import { isWithinSubtree } from '../../database/subtree.ts'
 import { searchPattern, matches } from '../shared/like.ts'
 import { readPage, type Page } from '../shared/page.ts'
+import { worksByCategory } from '../workflow/assignees.ts'
 
 const raw = sql.raw
 

@@ -1,16 +1,16 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { User, UserListQuery, UserStatus } from '#domain/wire/users'
-import type { PasswordOwner } from '#domain/access/invitations'
 import type { Actor } from '#domain/access/actor'
 import { administersEverything } from '#domain/access/administration'
+import type { PasswordOwner } from '#domain/access/invitations'
 import { personDenialOf } from '#domain/access/personAdministration'
+import type { User, UserListQuery, UserStatus } from '#domain/wire/users'
 import type { Queryable } from '../../database/client.ts'
 import { collateNames } from '../../database/collateNames.ts'
 import { isWithinSubtree } from '../../database/subtree.ts'
 import { Refusal, existing } from '../../errors/refusals.ts'
+import { isoTime } from '../shared/isoTime.ts'
 import { searchPattern, matches } from '../shared/like.ts'
 import { readPage, type Page } from '../shared/page.ts'
-import { isoTime } from '../shared/isoTime.ts'
 
 const raw = sql.raw
 

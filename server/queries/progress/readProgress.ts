@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
 import type { Lateness } from '#domain/followUp/lateness'
-import type { Progress } from '#domain/wire/progress'
 import { textIn, type InEachLanguage } from '#domain/organisation/inEachLanguage'
+import type { Progress } from '#domain/wire/progress'
 import type { Queryable } from '#server/database/client'
 import { isWithinSubtree } from '#server/database/subtree'
 import { readTimedSteps, type TimedStep } from '../followUp/timedSteps.ts'
 import type { WaitingStep } from '../followUp/waitingSteps.ts'
 import { groupBy } from '../shared/groupBy.ts'
 import { selectedInEach } from '../shared/inEachLanguage.ts'
-import { isAwaitingReport } from '../workflow/toReport.ts'
 import type { Viewer } from '../shared/viewer.ts'
+import { isAwaitingReport } from '../workflow/toReport.ts'
 
 const raw = sql.raw
 

@@ -3,8 +3,8 @@ import type { ProgressRecord, ProgressRecordsQuery } from '#domain/wire/progress
 import type { Queryable } from '#server/database/client'
 import { isWithinSubtree } from '#server/database/subtree'
 import { isInPeriod } from '../risks/periodState.ts'
-import { readPage, type Page } from '../shared/page.ts'
 import { alwaysOpen } from '../risks/scope.ts'
+import { readPage, type Page } from '../shared/page.ts'
 import { isReported, readLate } from './readProgress.ts'
 
 /**

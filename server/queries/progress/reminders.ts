@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
+import type { Actor } from '#domain/access/actor'
 import { groupRoles } from '#domain/access/roles'
 import type { GroupReminder, RemindersQuery } from '#domain/wire/resets'
-import type { Actor } from '#domain/access/actor'
 import type { Queryable } from '../../database/client.ts'
 import { isWithinSubtree } from '../../database/subtree.ts'
-import { assigneesOfEach } from '../workflow/assignees.ts'
 import { groupBy } from '../shared/groupBy.ts'
-import { groupReceivers } from './groupReceivers.ts'
 import { isoTime } from '../shared/isoTime.ts'
+import { assigneesOfEach } from '../workflow/assignees.ts'
+import { groupReceivers } from './groupReceivers.ts'
 import { readLate } from './readProgress.ts'
 
 const raw = sql.raw

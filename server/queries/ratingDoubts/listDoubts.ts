@@ -5,13 +5,13 @@ import type { RiskDoubt, RiskDoubtsQuery } from '#domain/wire/riskDoubts'
 import { heatMapQuery } from '#domain/wire/risks'
 import { noPrepare } from '#server/database/autoPrepareClient'
 import type { Queryable } from '#server/database/client'
-import type { Page } from '../shared/page.ts'
 import { presentState, weightIn } from '../risks/facts.ts'
 import { filtered } from '../risks/filters.ts'
 import { lookedUpScopeOf } from '../risks/lookedUpScope.ts'
 import { readOwnQuestions } from '../risks/questions.ts'
 import { readCards, type CardRow } from '../risks/riskCards.ts'
 import { shownColumns } from '../risks/scope.ts'
+import type { Page } from '../shared/page.ts'
 
 /** A record with facts against its rating, and the sum of their weights. */
 interface Doubt {

@@ -2,9 +2,9 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
 import type { Day } from '#domain/calendar/days'
 import { factOfPattern, ratingPatterns } from '#domain/risks/ratingPatterns'
+import { completeStatuses } from '#server/database/statuses'
 import { endOf, patternsAt, presentState, type RatedState } from '../risks/facts.ts'
 import { isOpenSince, type ScopeBranch, type Shown } from '../risks/scope.ts'
-import { completeStatuses } from '#server/database/statuses'
 
 /**
  * Returns the state before a moment: from the row if the status has not changed since, otherwise from the revision in the

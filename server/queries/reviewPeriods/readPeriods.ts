@@ -7,13 +7,13 @@ import { wordsOf } from '#domain/wire/common'
 import type { ReviewPeriod, ReviewPeriodListQuery, ReviewPeriodProgress } from '#domain/wire/reviewPeriods'
 import type { Queryable } from '#server/database/client'
 import { isWithinSubtree, passesSubtree } from '#server/database/subtree'
+import { daysOfPeriod, periodSql } from '../risks/periodState.ts'
+import { anyOf, openSince, scopeOf } from '../risks/scope.ts'
+import { countsByGroup } from '../shared/countsByGroup.ts'
 import { isTrueInAny, selectedInEach } from '../shared/inEachLanguage.ts'
 import { isoTime } from '../shared/isoTime.ts'
 import { matches, searchPattern } from '../shared/like.ts'
 import { readPage, type Page } from '../shared/page.ts'
-import { countsByGroup } from '../shared/countsByGroup.ts'
-import { anyOf, openSince, scopeOf } from '../risks/scope.ts'
-import { daysOfPeriod, periodSql } from '../risks/periodState.ts'
 
 const columns = sql`p.id, p.company_group_id as "companyGroupId", json_build_object('id', g.id, 'name', g.name) as "companyGroup",
   ${selectedInEach('p', 'name')}, p.starts_on::text as "startsOn", p.ends_on::text as "endsOn",

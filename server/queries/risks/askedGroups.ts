@@ -1,5 +1,5 @@
-import { idsOfHierarchy } from '#domain/organisation/hierarchy'
 import type { Actor } from '#domain/access/actor'
+import { idsOfHierarchy } from '#domain/organisation/hierarchy'
 import type { HeatMapQuery } from '#domain/wire/risks'
 
 type AskedGroups = Pick<HeatMapQuery, 'company_group_id' | 'include_descendants'>

@@ -1,11 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { isBeingEdited, workflowStatuses } from '#domain/risks/statuses'
 import { creatorRoles } from '#domain/access/roles'
+import { isBeingEdited, workflowStatuses } from '#domain/risks/statuses'
 import { pendingRoleOf, reportingCreator } from '#domain/risks/workflow/pendingRole'
 import { literals } from '#server/database/literals'
 import { idsOfPath } from '#server/database/subtree'
-import { worksByCategory } from '../workflow/assignees.ts'
 import { matches } from '../shared/like.ts'
+import { worksByCategory } from '../workflow/assignees.ts'
 import { isAwaitingReport } from '../workflow/toReport.ts'
 import { shownColumns, type Shown } from './scope.ts'
 

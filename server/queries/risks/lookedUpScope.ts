@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
 import type { HeatMapQuery } from '#domain/wire/risks'
 import { passesSubtree, subtreeRanges, type Within } from '#server/database/subtree'
+import { includesHome, isOnlyHome, isWithDescendants } from './askedGroups.ts'
 import { scopeFor, type ScopeBranch } from './scope.ts'
 import { searchOf } from './search.ts'
-import { includesHome, isOnlyHome, isWithDescendants } from './askedGroups.ts'
 
 /**
  * Like `scopeFor`, for records that an index finds by the requested subtree: that of the filtered group, or the actor's

@@ -1,8 +1,8 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { AssessmentType } from '#domain/risks/statuses'
+import type { ImportedChange } from '#domain/wire/riskImports'
 import type { Queryable } from '#server/database/client'
 import { assessmentImpactItems, assessments, mitigationPlans, riskDetails } from '#server/database/schema/index'
-import type { ImportedChange } from '#domain/wire/riskImports'
 
 export type PlanRow = typeof mitigationPlans.$inferSelect
 

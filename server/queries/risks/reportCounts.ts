@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { HeatMapQuery } from '#domain/wire/risks'
 import type { Actor } from '#domain/access/actor'
+import type { HeatMapQuery } from '#domain/wire/risks'
 import { idOnPath, idsOfPath } from '#server/database/subtree'
 import { latePlansOf } from '../shared/planColumns.ts'
 import { filtered, plansIn } from './filters.ts'

@@ -6,10 +6,10 @@ import type { Queryable } from '../../database/client.ts'
 import { collateNames } from '../../database/collateNames.ts'
 import { isWithinSubtree } from '../../database/subtree.ts'
 import { isAuthorInRight } from '../../session/apiKeys.ts'
-import { searchPattern, matches } from '../shared/like.ts'
 import { selectedInEach } from '../shared/inEachLanguage.ts'
-import { readPage, type Page } from '../shared/page.ts'
 import { isoTime } from '../shared/isoTime.ts'
+import { searchPattern, matches } from '../shared/like.ts'
+import { readPage, type Page } from '../shared/page.ts'
 
 type Row = ApiKey & Record<string, unknown>
 

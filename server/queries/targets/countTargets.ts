@@ -5,9 +5,9 @@ import type { RiskTargetCounts, RiskTargetsQuery } from '#domain/wire/riskTarget
 import { noPrepare } from '#server/database/autoPrepareClient'
 import type { Queryable } from '#server/database/client'
 import { isWithinSubtree, passesSubtree } from '#server/database/subtree'
-import { countsByGroup } from '../shared/countsByGroup.ts'
 import { anyOf, isOpenSince, submittedScopeOf } from '../risks/scope.ts'
 import { isDue, outcome } from '../risks/targetOutcomes.ts'
+import { countsByGroup } from '../shared/countsByGroup.ts'
 
 /**
  * Counts the outcomes of targets of the visible records by company group, in tree order. Includes groups with targets and

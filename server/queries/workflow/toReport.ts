@@ -1,8 +1,8 @@
-import { literals } from '#server/database/literals'
-import { reportingCreator } from '#domain/risks/workflow/pendingRole'
 import { sql, type SQL } from 'drizzle-orm'
-import type { RiskAuditAction } from '#domain/wire/audit'
 import { mdFlowActivation } from '#domain/organisation/settings'
+import { reportingCreator } from '#domain/risks/workflow/pendingRole'
+import type { RiskAuditAction } from '#domain/wire/audit'
+import { literals } from '#server/database/literals'
 
 /** The decisions of an expert; the last one counts. */
 export const reviews: readonly RiskAuditAction[] = ['review', 'review_mitigation_plan']

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { deciders } from '#domain/access/roles'
-import type { MdFlow, WorkflowFacts } from '#domain/risks/workflow/destination'
 import { mdFlowActivation } from '#domain/organisation/settings'
+import type { MdFlow, WorkflowFacts } from '#domain/risks/workflow/destination'
 import type { Queryable } from '../../database/client.ts'
 import { literals } from '../../database/literals.ts'
 import { isOneOf } from '../../database/oneOf.ts'

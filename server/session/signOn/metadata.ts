@@ -1,8 +1,8 @@
 import { createRemoteJWKSet } from 'jose'
 import type { IdentityProviderConfig } from '../../config.ts'
-import { isSafeAddress } from './safeAddress.ts'
 import { refusalMessageOf, SignOnRefused } from './refused.ts'
 import { askProvider, objectOf } from './request.ts'
+import { isSafeAddress } from './safeAddress.ts'
 
 /** The discovery document of a provider; endpoints can be on other hosts than the issuer. */
 export interface ProviderMetadata {

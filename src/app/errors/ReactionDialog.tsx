@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router-dom'
+import { personNameOf } from '#domain/organisation/personName'
 import type { SessionUser } from '#domain/wire/session'
-import { useText, useOpenText } from '#src/platform/i18n/useText.ts'
 import { endSession, signOut } from '#src/authProvider/signIn.ts'
 import { rememberWantedPath } from '#src/authProvider/signInNotes.ts'
+import { useText, useOpenText } from '#src/platform/i18n/useText.ts'
 import { openDocument, pathWithoutLocale } from '#src/platform/locale.ts'
-import { personNameOf } from '#domain/organisation/personName'
 import { MessageDialog, type MessageDialogProps } from '#src/ui/dialogs/MessageDialog.tsx'
 import type { Reaction } from './reactions.ts'
 

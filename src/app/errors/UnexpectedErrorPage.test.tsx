@@ -4,10 +4,10 @@ import { I18nContext } from 'react-admin'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetSession } from '#src/authProvider/session.ts'
-import { getAccessToken, storeSession } from '#src/platform/storage.ts'
 import { createI18nProvider } from '#src/platform/i18n/i18nProvider.ts'
 import { loadMessages } from '#src/platform/i18n/messages.ts'
 import * as locale from '#src/platform/locale.ts'
+import { getAccessToken, storeSession } from '#src/platform/storage.ts'
 import { routeObjects } from '../routing/router.tsx'
 
 const openDocument = vi.spyOn(locale, 'openDocument').mockImplementation(() => undefined)

@@ -1,9 +1,9 @@
-import { useText, useOpenText } from '#src/platform/i18n/useText.ts'
 import { useRouteError } from 'react-router-dom'
-import { ApiError } from '#src/platform/http/apiError.ts'
 import { signOut } from '#src/authProvider/signIn.ts'
-import { MessagePage } from '#src/ui/plain/MessagePage.tsx'
+import { ApiError } from '#src/platform/http/apiError.ts'
+import { useText, useOpenText } from '#src/platform/i18n/useText.ts'
 import { HomeLink } from '#src/ui/plain/HomeLink.tsx'
+import { MessagePage } from '#src/ui/plain/MessagePage.tsx'
 
 /**
  * Replaces a page that could not load or failed while rendering (rule routes.not-found). It shows the server's message

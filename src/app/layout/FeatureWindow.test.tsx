@@ -4,8 +4,8 @@ import { addDays, format } from 'date-fns'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Configuration } from '#src/platform/configuration/configuration.ts'
 import * as configurations from '#src/platform/configuration/useConfiguration.ts'
-import { sessionOf } from '#src/testSupport/sessions.ts'
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
+import { sessionOf } from '#src/testSupport/sessions.ts'
 import { FeatureWindow } from './FeatureWindow.tsx'
 
 const configuration: { value: Configuration } = { value: {} }

@@ -1,11 +1,11 @@
 import { Alert, AlertTitle, Button, Stack } from '@mui/material'
 import { useState } from 'react'
-import { dayOf } from '#i18n/dates'
-import { useText } from '#src/platform/i18n/useText.ts'
 import { isFeatureWindowOpen } from '#domain/organisation/featureWindow'
-import { useConfiguration } from '#src/platform/configuration/useConfiguration.ts'
+import { dayOf } from '#i18n/dates'
 import { useSession } from '#src/authProvider/identity.ts'
+import { useConfiguration } from '#src/platform/configuration/useConfiguration.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
 
 /**
  * Asks the people of some groups to answer a survey, for a limited time and until dismissed (rule

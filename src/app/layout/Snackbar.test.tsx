@@ -1,9 +1,9 @@
 import { Dialog } from '@mui/material'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { oneLine, useNotice } from '#src/ui/useNotice.ts'
 import { describe, expect, it, vi } from 'vitest'
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
+import { oneLine, useNotice } from '#src/ui/useNotice.ts'
 import { Snackbar } from './Snackbar.tsx'
 
 function Page() {

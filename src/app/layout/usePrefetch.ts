@@ -1,12 +1,12 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Session } from '#domain/wire/session'
-import type { Configuration } from '#src/platform/configuration/configuration.ts'
-import { useConfiguration } from '#src/platform/configuration/useConfiguration.ts'
 import { useSession } from '#src/authProvider/identity.ts'
 import { boardUserOf } from '#src/features/risks/board-parts/boardUser.ts'
-import { routes } from '../routes.tsx'
+import type { Configuration } from '#src/platform/configuration/configuration.ts'
+import { useConfiguration } from '#src/platform/configuration/useConfiguration.ts'
 import { prefetchWhenIdle, type Prefetch } from '../prefetch.ts'
+import { routes } from '../routes.tsx'
 import { menuPages } from './header/menu.ts'
 
 /** The modules that a board opens immediately. */

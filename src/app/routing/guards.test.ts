@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Permission } from '#domain/access/permissions'
 import type { Role } from '#domain/access/roles'
-import { sessionOf } from '#src/testSupport/sessions.ts'
 import { outcomeOf, pages, type Outcome } from '#e2e/crawl/outcomes'
 import type { Column } from '#e2e/crawl/people'
+import { sessionOf } from '#src/testSupport/sessions.ts'
 import { routeAt } from '../routes.tsx'
 import { isSupportedBrowser, previousPage, redirectOf, roleGuards, visitGuards, type Visit } from './guards.ts'
 

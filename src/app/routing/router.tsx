@@ -1,17 +1,17 @@
 import { useEffect } from 'react'
 import { createBrowserRouter, Outlet, useLocation, type RouteObject } from 'react-router-dom'
 import type { Locale } from '#i18n/locales'
+import { loadCode } from '#src/platform/loadCode.ts'
+import { basenameOf, currentLocale } from '#src/platform/locale.ts'
 import { keepFocus } from '#src/ui/focus/keepFocus.ts'
 import { usePageFocus } from '#src/ui/focus/usePageFocus.ts'
 import { FullPageLoader } from '#src/ui/plain/FullPageLoader.tsx'
-import { BareLayout } from '../layout/BareLayout.tsx'
 import { UnexpectedErrorPage } from '../errors/UnexpectedErrorPage.tsx'
+import { BareLayout } from '../layout/BareLayout.tsx'
 import { routeAt, routeName, routes } from '../routes.tsx'
-import { guardLoader } from './guardLoader.ts'
-import { loadCode } from '#src/platform/loadCode.ts'
-import { basenameOf, currentLocale } from '#src/platform/locale.ts'
-import { preloadFirstPage } from './lazyPages.ts'
 import type { AppRoute } from '../routeTypes.ts'
+import { guardLoader } from './guardLoader.ts'
+import { preloadFirstPage } from './lazyPages.ts'
 
 /**
  * Pages outside a session load without react-admin and MUI; everything else belongs to `<Admin>`, which finds its pages

@@ -5,10 +5,10 @@ import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
 import { FullPageLoader } from '#src/ui/plain/FullPageLoader.tsx'
 import { ErrorDialogs } from '../errors/ErrorDialogs.tsx'
 import { BareLayout, isBare } from '../layout/BareLayout.tsx'
-import { routeName, routes } from '../routes.tsx'
-import { lazyPage } from './lazyPages.ts'
-import type { AppRoute, FramedLayout as Name } from '../routeTypes.ts'
 import { FeatureWindow } from '../layout/FeatureWindow.tsx'
+import { routeName, routes } from '../routes.tsx'
+import type { AppRoute, FramedLayout as Name } from '../routeTypes.ts'
+import { lazyPage } from './lazyPages.ts'
 
 /** The pages with a session in the frame of the app, as routes for react-admin. */
 export function framedPages(locale: Locale): ReactElement[] {

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { DataProvider } from 'react-admin'
 import type { RiskType } from '#domain/risks/statuses'
-import type { ListedPlan } from '#domain/wire/planUpdates'
 import { largestPageSize } from '#domain/validation/limits'
+import type { ListedPlan } from '#domain/wire/planUpdates'
 import { call } from '#src/platform/http/call.ts'
 
 const resource = 'mitigation-plans'

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { largestPageSize } from '#domain/validation/limits'
 import type { TaskKind } from '#domain/tasks/kinds'
+import { largestPageSize } from '#domain/validation/limits'
 import { call, callList } from '#src/platform/http/call.ts'
 import { riskKeys } from './risks.ts'
 

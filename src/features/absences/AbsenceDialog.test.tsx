@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { dataProvider } from '#src/dataProvider/dataProvider.ts'
-import { sessionOf } from '#src/testSupport/sessions.ts'
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
+import { sessionOf } from '#src/testSupport/sessions.ts'
 import { AbsenceDialog } from './AbsenceDialog.tsx'
 
 it('names nobody before somebody is chosen (rule deputies.naming)', async () => {

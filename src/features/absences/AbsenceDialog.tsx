@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { dayOf } from '#domain/calendar/days'
 import { absenceInput } from '#domain/wire/absences'
 import type { RoleAssignment } from '#domain/wire/session'
-import { PersonInput } from '#src/ui/references/PersonInput.tsx'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { DateInput } from '#src/ui/forms/date/DateInput.tsx'
 import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
 import { RequiredSelect } from '#src/ui/forms/RequiredSelect.tsx'
 import { useSave } from '#src/ui/forms/useSave.ts'
+import { PersonInput } from '#src/ui/references/PersonInput.tsx'
 
 /** Names a deputy for one of the user's roles for some days (rule deputies.naming). */
 export function AbsenceDialog({ assignments, onClose }: { assignments: RoleAssignment[]; onClose: () => void }) {

@@ -8,9 +8,9 @@ import * as passwords from '#src/authProvider/passwords.ts'
 import type { Configuration } from '#src/platform/configuration/configuration.ts'
 import * as configurations from '#src/platform/configuration/useConfiguration.ts'
 import { ApiError } from '#src/platform/http/apiError.ts'
+import * as files from '#src/platform/saveFile.ts'
 import { renderWithResponses } from '#src/testSupport/renderWithApp.tsx'
 import { sessionOf } from '#src/testSupport/sessions.ts'
-import * as files from '#src/platform/saveFile.ts'
 import AccountPage from './AccountPage.tsx'
 
 const configuration = { current: {} as Configuration }

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
-import type { AdministrationAction } from '#domain/wire/administrationAudit'
+import { personNameOf } from '#domain/organisation/personName'
 import { lateAfterDays, reviewIntervals } from '#domain/organisation/settings'
+import type { AdministrationAction } from '#domain/wire/administrationAudit'
 import { emptyValue, isDay } from '#i18n/dates'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useOpenText, useText } from '#src/platform/i18n/useText.ts'
-import { personNameOf } from '#domain/organisation/personName'
 
 type Change = AdministrationAction['changes'][number]
 

@@ -1,12 +1,14 @@
 import AddIcon from '@mui/icons-material/Add'
 import { Button, Chip, Stack, Typography, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { useState, useId } from 'react'
+import { personNameOf } from '#domain/organisation/personName'
 import type { ApiKey } from '#domain/wire/apiKeys'
 import { useSession } from '#src/authProvider/identity.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { CopyField } from '#src/ui/CopyField.tsx'
 import { DeleteButton } from '#src/ui/list/DeleteButton.tsx'
+import { ListColumn } from '#src/ui/list/ListColumn.tsx'
 import { ListFilters } from '#src/ui/list/ListFilters.tsx'
 import { ListPages } from '#src/ui/list/ListPages.tsx'
 import { EmptyList } from '#src/ui/list/ListStates.tsx'
@@ -16,8 +18,6 @@ import { SearchInput } from '#src/ui/list/SearchInput.tsx'
 import { PageHead } from '#src/ui/PageHead.tsx'
 import { SectionCard } from '#src/ui/SectionCard.tsx'
 import { MakeKeyDialog } from './MakeKeyDialog.tsx'
-import { ListColumn } from '#src/ui/list/ListColumn.tsx'
-import { personNameOf } from '#domain/organisation/personName'
 
 const newestFirst = { field: 'id', order: 'DESC' } as const
 

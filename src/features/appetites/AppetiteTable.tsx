@@ -4,16 +4,16 @@ import { Box, IconButton, MenuItem, Stack, TextField, Typography } from '@mui/ma
 import { styled } from '@mui/material/styles'
 import { visuallyHidden } from '@mui/utils'
 import { useMemo, useState } from 'react'
-import { appetitesByPlace } from '#domain/risks/appetite'
 import { groupsOf } from '#domain/records/groupNames'
+import { appetitesByPlace } from '#domain/risks/appetite'
 import type { Appetite } from '#domain/wire/appetites'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
 import type { RiskCategory } from '#domain/wire/referenceData'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { useGridFocus } from '#src/ui/focus/useGridFocus.ts'
+import { useRiskCategories } from '../risks/board-parts/referenceData.ts'
 import type { EditedAppetite } from './AppetiteDialog.tsx'
 import { cellOf, exceptionsOf, rowsOf, type AppetiteCell } from './appetiteRows.ts'
-import { useRiskCategories } from '../risks/board-parts/referenceData.ts'
 
 interface AppetiteTableProps {
   root: CompanyGroup

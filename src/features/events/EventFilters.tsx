@@ -1,3 +1,4 @@
+import { Chip, Stack } from '@mui/material'
 import { SelectInput, useListContext } from 'react-admin'
 import { eventKinds } from '#domain/risks/events'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -5,9 +6,8 @@ import { DateInput } from '#src/ui/forms/date/DateInput.tsx'
 import { filterSelect, unfinishedDays } from '#src/ui/list/filterInputs.ts'
 import { ListFilters } from '#src/ui/list/ListFilters.tsx'
 import { SearchInput } from '#src/ui/list/SearchInput.tsx'
-import { ExportButton } from './ExportButton.tsx'
-import { Chip, Stack } from '@mui/material'
 import { useKnownGroups } from '../organisation/useKnownGroups.ts'
+import { ExportButton } from './ExportButton.tsx'
 
 const unfinished = unfinishedDays('occurredFrom')
 

@@ -1,7 +1,7 @@
-import { dayOf } from '#domain/calendar/days'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { dayOf } from '#domain/calendar/days'
 import type { RiskEvent } from '#domain/wire/events'
 import { renderWithResponses } from '#src/testSupport/renderWithApp.tsx'
 import { keepFocus } from '#src/ui/focus/keepFocus.ts'

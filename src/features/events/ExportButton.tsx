@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useDataProvider, useListContext } from 'react-admin'
+import { personNameOf } from '#domain/organisation/personName'
 import type { RiskEvent } from '#domain/wire/events'
 import { readAll } from '#src/dataProvider/readAll.ts'
 import { usePlainText, useText } from '#src/platform/i18n/useText.ts'
-import { personNameOf } from '#domain/organisation/personName'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
 import { useTableDownload } from '../imports/useTableDownload.ts'
 

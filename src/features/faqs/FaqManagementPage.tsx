@@ -10,6 +10,7 @@ import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { currentLocale } from '#src/platform/locale.ts'
 import { DeleteButton } from '#src/ui/list/DeleteButton.tsx'
+import { ListColumn } from '#src/ui/list/ListColumn.tsx'
 import { ListFilters } from '#src/ui/list/ListFilters.tsx'
 import { EmptyList } from '#src/ui/list/ListStates.tsx'
 import { ListTable, onlyWide } from '#src/ui/list/ListTable.tsx'
@@ -19,7 +20,6 @@ import { PageHead } from '#src/ui/PageHead.tsx'
 import { TruncatedText } from '#src/ui/TruncatedText.tsx'
 import { faqFields, ownOrder } from './faqTexts.ts'
 import { LanguageMark } from './LanguageMark.tsx'
-import { ListColumn } from '#src/ui/list/ListColumn.tsx'
 
 const Column = ListColumn<Faq>
 

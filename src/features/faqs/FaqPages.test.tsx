@@ -2,11 +2,11 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { faqInput, type Faq } from '#domain/wire/faqs'
-import HelpPage from './help/HelpPage.tsx'
-import FaqPage from './FaqPage.tsx'
 import { renderWithResponses } from '#src/testSupport/renderWithApp.tsx'
 import FaqEditPage from './FaqEditPage.tsx'
 import FaqManagementPage from './FaqManagementPage.tsx'
+import FaqPage from './FaqPage.tsx'
+import HelpPage from './help/HelpPage.tsx'
 
 const faq: Faq = {
   id: 7,

@@ -1,7 +1,7 @@
 import WarningAmberIcon from '@mui/icons-material/WarningAmber'
 import { Chip } from '@mui/material'
-import { useText } from '#src/platform/i18n/useText.ts'
 import type { Locale } from '#i18n/locales'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { isWrittenIn, type FaqTexts } from './faqTexts.ts'
 
 /** Marks a language that lacks the question or its answer; renders nothing if both exist. */

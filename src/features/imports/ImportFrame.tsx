@@ -2,9 +2,9 @@ import { Alert, LinearProgress, Stack, Step, StepLabel, Stepper, Typography } fr
 import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react'
 import { callLimits } from '#domain/validation/limits'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { PageHead } from '#src/ui/PageHead.tsx'
 import { focusOn } from '#src/ui/focus/keepFocus.ts'
 import { FileDropZone } from '#src/ui/forms/FileDropZone.tsx'
+import { PageHead } from '#src/ui/PageHead.tsx'
 import { registerLimits } from './fileProblem.ts'
 import type { FrameStage } from './useImport.ts'
 

@@ -20,15 +20,15 @@ import type {
 } from '#domain/riskImports/interpret'
 import type { CategoryImpact, RiskCategory } from '#domain/wire/referenceData'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { languageOf } from '#src/platform/languageOf.ts'
+import { AnswerRows } from './AnswerRows.tsx'
 import { ColumnsQuestion } from './ColumnsQuestion.tsx'
 import { HeadQuestion } from './HeadQuestion.tsx'
-import { RecordAs } from './RecordAs.tsx'
+import { QuestionCard } from './QuestionCard.tsx'
 import { encodings, separators, type Encoding, type Separator } from './readText.ts'
+import { RecordAs } from './RecordAs.tsx'
 import type { OpenRegister, useRiskImport } from './useRiskImport.ts'
 import { WordsQuestion } from './WordsQuestion.tsx'
-import { AnswerRows } from './AnswerRows.tsx'
-import { QuestionCard } from './QuestionCard.tsx'
-import { languageOf } from '#src/platform/languageOf.ts'
 
 const separatorNames = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' } as const satisfies Record<
   Separator,

@@ -6,8 +6,8 @@ import { BusyButton } from '#src/ui/BusyButton.tsx'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
 import { DisabledTooltip } from '#src/ui/DisabledTooltip.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
-import { SectionCard } from '#src/ui/SectionCard.tsx'
 import { ListRow } from '#src/ui/list/ListRow.tsx'
+import { SectionCard } from '#src/ui/SectionCard.tsx'
 
 interface Import {
   id: number

@@ -2,8 +2,8 @@ import CheckIcon from '@mui/icons-material/CheckCircleOutlined'
 import HelpIcon from '@mui/icons-material/HelpOutline'
 import { Box, Button, Collapse, Paper, Stack, Typography } from '@mui/material'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
-import { focusOn } from '#src/ui/focus/keepFocus.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { focusOn } from '#src/ui/focus/keepFocus.ts'
 
 interface QuestionCardProps {
   title: string

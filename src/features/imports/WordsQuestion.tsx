@@ -1,15 +1,15 @@
 import { Typography } from '@mui/material'
-import { rates } from '#domain/risks/heatMap'
-import { mitigationStatuses } from '#domain/risks/statuses'
 import type { RegisterLists } from '#domain/riskImports/interpret'
 import { wordKey, type WordMeaning, type WordTable } from '#domain/riskImports/words'
+import { rates } from '#domain/risks/heatMap'
+import { mitigationStatuses } from '#domain/risks/statuses'
+import { normalised } from '#domain/validation/normalised'
 import type { CategoryImpact, RiskCategory } from '#domain/wire/referenceData'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { AnswerRows, AnswerItem, AnswerList } from './AnswerRows.tsx'
-import { QuestionCard } from './QuestionCard.tsx'
-import { normalised } from '#domain/validation/normalised'
 import { LiveForm } from '#src/ui/forms/LiveForm.tsx'
 import { PersonInput } from '#src/ui/references/PersonInput.tsx'
+import { AnswerRows, AnswerItem, AnswerList } from './AnswerRows.tsx'
+import { QuestionCard } from './QuestionCard.tsx'
 
 interface WordsQuestionProps {
   table: WordTable

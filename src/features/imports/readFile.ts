@@ -1,7 +1,7 @@
 import { CFB, read, type CellObject, type WorkSheet } from '@e965/xlsx'
-import { fileSize } from '#domain/validation/files'
 import type { NamedSheet } from '#domain/riskImports/interpret'
 import { marksSheet } from '#domain/riskImports/returned/marks'
+import { fileSize } from '#domain/validation/files'
 import { unpackedSize } from '#src/platform/unpackedSize.ts'
 import { FileProblemError, registerLimits } from './fileProblem.ts'
 import { encodingOf, readText, type Encoding, type Separator } from './readText.ts'

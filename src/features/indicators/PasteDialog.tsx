@@ -10,8 +10,8 @@ import { BusyButton } from '#src/ui/BusyButton.tsx'
 import { WorkDialog } from '#src/ui/dialogs/WorkDialog.tsx'
 import { FileDropZone } from '#src/ui/forms/FileDropZone.tsx'
 import { useSave } from '#src/ui/forms/useSave.ts'
-import { askWorker } from '../imports/useImport.ts'
 import { FileProblemError, registerLimits } from '../imports/fileProblem.ts'
+import { askWorker } from '../imports/useImport.ts'
 import { isProblem, ValueRows, type SortedLine } from './ValueRows.tsx'
 
 interface PasteDialogProps {

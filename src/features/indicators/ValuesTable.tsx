@@ -1,6 +1,7 @@
 import EditOutlinedIcon from '@mui/icons-material/EditOutlined'
 import { Box, IconButton, Table, TableBody, TableCell, TableHead, TableRow, Tooltip } from '@mui/material'
 import { useState } from 'react'
+import { personNameOf } from '#domain/organisation/personName'
 import { stateOfValue } from '#domain/risks/indicators'
 import type { Indicator, IndicatorValue } from '#domain/wire/indicators'
 import { useDates } from '#src/platform/i18n/useDates.ts'
@@ -8,7 +9,6 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { languageOf } from '#src/platform/languageOf.ts'
 import { IndicatorStateChip, valueWithUnit } from '../risks/record-parts/indicators/IndicatorState.tsx'
 import { ValueDialog } from './ValueDialog.tsx'
-import { personNameOf } from '#domain/organisation/personName'
 
 /** Every value, the latest first. */
 export function ValuesTable({ indicator, values }: { indicator: Indicator; values: readonly IndicatorValue[] }) {

@@ -12,9 +12,9 @@ import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { rowsAsCards } from '#src/ui/list/ListTable.tsx'
 import { PageHead } from '#src/ui/PageHead.tsx'
 import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
-import { rowsAsCards } from '#src/ui/list/ListTable.tsx'
 
 /** `/admin/installation`: one line for each part of the installation (rule install.check). */
 export default function InstallationPage() {

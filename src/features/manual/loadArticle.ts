@@ -1,9 +1,9 @@
 import type { ManualReader } from '#domain/access/manuals'
 import type { Locale } from '#i18n/locales'
+import type { Manual, ManualWords } from '#i18n/manuals/manual'
 import { unbrokenTexts } from '#i18n/unbroken'
 import { loadMessages } from '#src/platform/i18n/messages.ts'
 import { loadCode } from '#src/platform/loadCode.ts'
-import type { Manual, ManualWords } from '#i18n/manuals/manual'
 import { includedFiles, parseManual } from './parseManual.ts'
 import { textsOf, type ScreenText } from './screenTexts.ts'
 

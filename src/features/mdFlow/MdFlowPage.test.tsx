@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import type { Role } from '#domain/access/roles'
-import { saraburi } from '../organisation/testSupport/groups.ts'
 import { assignmentOf } from '#domain/records/testingAssignments'
-import type { CallResponses } from '#src/testSupport/respondToCalls.ts'
 import { renderWithResponses } from '#src/testSupport/renderWithApp.tsx'
+import type { CallResponses } from '#src/testSupport/respondToCalls.ts'
+import { saraburi } from '../organisation/testSupport/groups.ts'
 import MdFlowPage from './MdFlowPage.tsx'
 
 const setting = {

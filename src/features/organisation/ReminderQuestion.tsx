@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { resetQueries } from '#src/dataProvider/endpoints/resets.ts'
 import { useSession } from '#src/authProvider/identity.ts'
+import { resetQueries } from '#src/dataProvider/endpoints/resets.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
 

@@ -1,5 +1,5 @@
-import { personNameOf } from '#domain/organisation/personName'
 import { useGetList } from 'react-admin'
+import { personNameOf } from '#domain/organisation/personName'
 import type { User } from '#domain/wire/users'
 
 /** The active people in the administrator's groups whose name or email contains the words. */

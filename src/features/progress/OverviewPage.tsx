@@ -9,15 +9,15 @@ import type { Progress } from '#domain/wire/progress'
 import { useSession } from '#src/authProvider/identity.ts'
 import { progressQueries } from '#src/dataProvider/endpoints/progress.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { QueryState } from '#src/ui/QueryState.tsx'
-import { PhoneFold } from '#src/ui/PhoneFold.tsx'
 import { PageHead } from '#src/ui/PageHead.tsx'
 import { TableSkeleton } from '#src/ui/PageSkeleton.tsx'
+import { PhoneFold } from '#src/ui/PhoneFold.tsx'
+import { QueryState } from '#src/ui/QueryState.tsx'
+import { RecordsOfNumber } from '../risks/board-parts/lists/RecordsOfNumber.tsx'
 import { GroupsTable } from './GroupsTable.tsx'
 import { Periods } from './Periods.tsx'
 import { countedIn, linkTo, type CountedRecords, progressRows } from './progressRows.ts'
 import { ToDo } from './ToDo.tsx'
-import { RecordsOfNumber } from '../risks/board-parts/lists/RecordsOfNumber.tsx'
 
 const links = {
   organizationChart: { to: '/admin/organization-chart', startIcon: <AccountTreeIcon /> },

@@ -2,6 +2,7 @@ import WarningIcon from '@mui/icons-material/WarningAmberOutlined'
 import { Box, Button, Link, Stack, Typography } from '@mui/material'
 import { useState, type ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
+import type { RoleToAssign } from '#domain/records/assignmentForms'
 import { unsetPart, type CheckLine } from '#domain/wire/installationCheck'
 import type { Vacancy } from '#domain/wire/vacancies'
 import { useDates } from '#src/platform/i18n/useDates.ts'
@@ -9,7 +10,6 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { linkTo, type lateGroups } from './progressRows.ts'
 import { RemindButton } from './RemindButton.tsx'
 import { Reminded, useRemindedText } from './Reminded.tsx'
-import type { RoleToAssign } from '#domain/records/assignmentForms'
 
 /** The number of groups, and of vacancies, that are listed first. */
 export const mostShown = 5

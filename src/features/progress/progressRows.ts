@@ -1,6 +1,6 @@
-import { progressCounts, type GroupProgress, type Progress, type ProgressCount } from '#domain/wire/progress'
 import type { Role } from '#domain/access/roles'
 import { idsOfHierarchy, isInArea } from '#domain/organisation/hierarchy'
+import { progressCounts, type GroupProgress, type Progress, type ProgressCount } from '#domain/wire/progress'
 
 /** A company group together with its sub-groups. */
 export interface ProgressRow {

@@ -2,8 +2,8 @@ import { Stack, Tab, Tabs } from '@mui/material'
 import { useState } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { PageHead } from '#src/ui/PageHead.tsx'
-import { ReferenceTable } from './ReferenceTable.tsx'
 import { referenceLists, type ReferenceList } from './referenceRow.ts'
+import { ReferenceTable } from './ReferenceTable.tsx'
 
 /**
  * `/admin/reference-data`: the options that users select when they record and review, for System Admins (rule

@@ -10,12 +10,12 @@ import { largestPageSize } from '#domain/validation/limits'
 import { locales } from '#i18n/locales'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { useSave } from '#src/ui/forms/useSave.ts'
+import { ListColumn } from '#src/ui/list/ListColumn.tsx'
 import { ListTable } from '#src/ui/list/ListTable.tsx'
 import { PagedList } from '#src/ui/list/PagedList.tsx'
 import { ReferenceDialog } from './ReferenceDialog.tsx'
 import type { ReferenceList, ReferenceRow } from './referenceRow.ts'
-import { ListColumn } from '#src/ui/list/ListColumn.tsx'
-import { useSave } from '#src/ui/forms/useSave.ts'
 
 const Column = ListColumn<ReferenceRow>
 

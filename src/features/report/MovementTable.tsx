@@ -1,12 +1,12 @@
 import { Box, Link, Typography } from '@mui/material'
-import { useText } from '#src/platform/i18n/useText.ts'
 import { Link as RouterLink } from 'react-router-dom'
-import type { RiskReport } from '#domain/wire/riskReport'
 import { levels, type Level } from '#domain/risks/heatMap'
-import { LevelChip } from '../risks/board-parts/labels/LevelChip.tsx'
+import type { RiskReport } from '#domain/wire/riskReport'
 import type { BoardFilter } from '#src/dataProvider/boardFilter.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { countText } from '#src/platform/locale.ts'
 import { boardLink } from '../risks/board-parts/boardAddress.ts'
+import { LevelChip } from '../risks/board-parts/labels/LevelChip.tsx'
 import { improvementOf } from './reportRows.ts'
 
 interface MovementTableProps {

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import type { AmountSum, RiskReport } from '#domain/wire/riskReport'
 import type { Role } from '#domain/access/roles'
-import { filterIn, renderOnBoard } from '../risks/board/testSupport/renderOnBoard.tsx'
+import type { AmountSum, RiskReport } from '#domain/wire/riskReport'
 import { originOf } from '../risks/board-parts/origin.ts'
+import { filterIn, renderOnBoard } from '../risks/board/testSupport/renderOnBoard.tsx'
 import ReportPage from './ReportPage.tsx'
 
 const report: RiskReport = {

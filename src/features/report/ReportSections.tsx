@@ -1,7 +1,7 @@
 import { Box, Stack } from '@mui/material'
-import { useText } from '#src/platform/i18n/useText.ts'
 import type { RiskReport } from '#domain/wire/riskReport'
 import type { BoardFilter } from '#src/dataProvider/boardFilter.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { MovementTable } from './MovementTable.tsx'
 import { Promises } from './Promises.tsx'
 import { ReportChart } from './ReportChart.tsx'

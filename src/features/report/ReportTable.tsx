@@ -1,7 +1,7 @@
 import { Link, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import { Link as RouterLink } from 'react-router-dom'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { countText } from '#src/platform/locale.ts'
-import { Link as RouterLink } from 'react-router-dom'
 import { touch } from '#src/ui/theme/touchTargets.ts'
 import type { ReportCount, ReportNumbers } from './reportRows.ts'
 import type { ReportSectionName } from './ReportSection.tsx'

@@ -1,5 +1,5 @@
-import type { Theme } from '@mui/material/styles'
 import { useMediaQuery } from '@mui/material'
+import type { Theme } from '@mui/material/styles'
 import { useTheme } from '@mui/material/styles'
 
 /** The height of a bar with the space around it, in pixels: enough for two lines of a name. */

@@ -1,14 +1,14 @@
 import { Typography } from '@mui/material'
+import { personNameOf } from '#domain/organisation/personName'
 import type { PastReset } from '#domain/wire/resets'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { countText } from '#src/platform/locale.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { ListColumn } from '#src/ui/list/ListColumn.tsx'
 import { ListTable, onlyWide } from '#src/ui/list/ListTable.tsx'
 import { PagedList } from '#src/ui/list/PagedList.tsx'
 import { TruncatedText } from '#src/ui/TruncatedText.tsx'
-import { personNameOf } from '#domain/organisation/personName'
-import { ListColumn } from '#src/ui/list/ListColumn.tsx'
 
 /** A tooltip cannot show hundreds of names. */
 const mostNames = 20

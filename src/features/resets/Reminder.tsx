@@ -5,12 +5,12 @@ import { useWatch } from 'react-hook-form'
 import { isDay, startOfDay } from '#i18n/dates'
 import { useSession } from '#src/authProvider/identity.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { BusyButton } from '#src/ui/BusyButton.tsx'
 import { DateInput } from '#src/ui/forms/date/DateInput.tsx'
+import { useSave } from '#src/ui/forms/useSave.ts'
+import { useNotice } from '#src/ui/useNotice.ts'
 import { ReminderQuestion } from '../organisation/ReminderQuestion.tsx'
 import type { ResetValues } from './resetValues.ts'
-import { useNotice } from '#src/ui/useNotice.ts'
-import { BusyButton } from '#src/ui/BusyButton.tsx'
-import { useSave } from '#src/ui/forms/useSave.ts'
 
 /**
  * Reminds the people of the selected groups to finish their records before a date; sends the reminder on a day or

@@ -3,10 +3,10 @@ import CalendarMonthIcon from '@mui/icons-material/CalendarMonth'
 import { Button, Popover, Stack, Typography } from '@mui/material'
 import { useId, useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { isDay } from '#i18n/dates'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { DateInput } from '#src/ui/forms/date/DateInput.tsx'
-import { isDay } from '#i18n/dates'
 import type { ResetValues } from './resetValues.ts'
 
 /** The width of the menu of the reset date, 310 px (rule screens.sizes). */

@@ -1,15 +1,15 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore'
 import { Accordion, AccordionDetails, AccordionSummary, Box, Button, Paper, Typography } from '@mui/material'
-import { useText, useOpenText } from '#src/platform/i18n/useText.ts'
+import { useId, useState, type ReactNode } from 'react'
+import { roleNamed } from '#domain/access/roles'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
 import type { GroupReminder, ResetPeriod } from '#domain/wire/resets'
-import { roleNamed } from '#domain/access/roles'
 import { useDates } from '#src/platform/i18n/useDates.ts'
-import { WorkflowStatusChip } from '../risks/board-parts/labels/WorkflowStatusChip.tsx'
+import { useText, useOpenText } from '#src/platform/i18n/useText.ts'
 import { countText } from '#src/platform/locale.ts'
-import { useId, useState, type ReactNode } from 'react'
-import { ListTable } from '#src/ui/list/ListTable.tsx'
 import { ListColumn } from '#src/ui/list/ListColumn.tsx'
+import { ListTable } from '#src/ui/list/ListTable.tsx'
+import { WorkflowStatusChip } from '../risks/board-parts/labels/WorkflowStatusChip.tsx'
 
 interface ResetPreviewProps {
   period: ResetPeriod

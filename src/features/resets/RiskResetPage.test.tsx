@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { dayOf, startOfDay } from '#i18n/dates'
 import type { ResetPeriod } from '#domain/wire/resets'
-import { saraburi } from '../organisation/testSupport/groups.ts'
-import type { CallResponses } from '#src/testSupport/respondToCalls.ts'
-import { renderWithResponses } from '#src/testSupport/renderWithApp.tsx'
+import { dayOf, startOfDay } from '#i18n/dates'
 import { enterDate } from '#src/testSupport/enterDate.ts'
+import { renderWithResponses } from '#src/testSupport/renderWithApp.tsx'
+import type { CallResponses } from '#src/testSupport/respondToCalls.ts'
+import { saraburi } from '../organisation/testSupport/groups.ts'
 import RiskResetPage from './RiskResetPage.tsx'
 
 const isoOfDay = (day: string) => startOfDay(day).toISOString()

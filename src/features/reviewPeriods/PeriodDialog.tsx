@@ -1,7 +1,7 @@
 import { Box, Stack } from '@mui/material'
 import { TextInput } from 'react-admin'
-import { locales } from '#domain/organisation/locales'
 import { fieldIn } from '#domain/organisation/inEachLanguage'
+import { locales } from '#domain/organisation/locales'
 import { reviewPeriodInput, type ReviewPeriod } from '#domain/wire/reviewPeriods'
 import { AdministeredGroupInput } from '#src/features/organisation/AdministeredGroupInput.tsx'
 import { useText } from '#src/platform/i18n/useText.ts'

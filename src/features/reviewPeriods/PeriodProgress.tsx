@@ -5,8 +5,8 @@ import type { ReviewPeriod } from '#domain/wire/reviewPeriods'
 import { reviewPeriodQueries } from '#src/dataProvider/endpoints/reviewPeriods.ts'
 import { useAdministeredIds } from '#src/features/organisation/administeredTree.tsx'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { QueryState } from '#src/ui/QueryState.tsx'
 import { GroupCounts } from '#src/ui/list/GroupCounts.tsx'
+import { QueryState } from '#src/ui/QueryState.tsx'
 import { linkTo } from './periodAddress.ts'
 
 const shown = [null, ...reviewPeriodStates] as const

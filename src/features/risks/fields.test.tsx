@@ -6,15 +6,15 @@ import { detailTexts, namesOf, pick, writtenDetailFields } from '#domain/risks/f
 import { detailFields } from '#domain/risks/fields'
 import type { RiskUpdate } from '#domain/wire/risks'
 import { dataProvider } from '#src/dataProvider/dataProvider.ts'
-import { respondToCalls } from '#src/testSupport/respondToCalls.ts'
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
-import { PrintedRisk } from './exchange/print/PrintDocument.tsx'
-import RiskPage from './record/RiskPage.tsx'
-import { DetailsSection } from './record-parts/view/DetailsSection.tsx'
-import { EvidenceSection } from './record/view/EvidenceSection.tsx'
-import { Properties } from './record-parts/view/Properties.tsx'
-import { RecordHead } from './record-parts/head/RecordHead.tsx'
+import { respondToCalls } from '#src/testSupport/respondToCalls.ts'
 import { fullRisk, sampleCategories, sampleImpacts, textOf } from './board-parts/testSupport/sampleRisk.ts'
+import { PrintedRisk } from './exchange/print/PrintDocument.tsx'
+import { RecordHead } from './record-parts/head/RecordHead.tsx'
+import { DetailsSection } from './record-parts/view/DetailsSection.tsx'
+import { Properties } from './record-parts/view/Properties.tsx'
+import RiskPage from './record/RiskPage.tsx'
+import { EvidenceSection } from './record/view/EvidenceSection.tsx'
 
 const risk = fullRisk()
 const { assessments: _rated, ...detail } = risk.latestDetail

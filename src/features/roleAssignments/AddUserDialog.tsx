@@ -2,6 +2,8 @@ import { Alert, Box, DialogContentText, Stack } from '@mui/material'
 import { useContext, useMemo, useState } from 'react'
 import { HttpError, ListContext, TextInput, useCanAccess } from 'react-admin'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { userTypes } from '#domain/access/roles'
+import { personNameOf } from '#domain/organisation/personName'
 import {
   addUserForm,
   addUserInputOf,
@@ -10,28 +12,26 @@ import {
   type AddUserValues,
   type RoleToAssign,
 } from '#domain/records/assignmentForms'
-import { userTypes } from '#domain/access/roles'
 import { email as emailSchema } from '#domain/validation/fields'
 import { textLimits } from '#domain/validation/limits'
 import type { AddUserInput } from '#domain/wire/roleAssignments'
 import { locales } from '#i18n/locales'
 import { useCompanyDomains, useSession } from '#src/authProvider/identity.ts'
-import { useNotice } from '#src/ui/useNotice.ts'
-import { currentLocale } from '#src/platform/locale.ts'
-import { useText } from '#src/platform/i18n/useText.ts'
 import { findUser, personHasRole } from '#src/dataProvider/endpoints/roleAssignments.ts'
-import { UndoAction } from '#src/ui/UndoAction.tsx'
-import { useCopyLink } from '../organisation/useCopyLink.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { currentLocale } from '#src/platform/locale.ts'
 import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
 import { RequiredSelect } from '#src/ui/forms/RequiredSelect.tsx'
 import { useSave } from '#src/ui/forms/useSave.ts'
+import { UndoAction } from '#src/ui/UndoAction.tsx'
+import { useNotice } from '#src/ui/useNotice.ts'
 import { AdministeredGroupInput } from '../organisation/AdministeredGroupInput.tsx'
+import { useCopyLink } from '../organisation/useCopyLink.ts'
 import { EmailInput } from './EmailInput.tsx'
-import { personNameOf } from '#domain/organisation/personName'
 import { AlsoVacantInput, compact, ExpertsInput, RolesInput } from './RoleInputs.tsx'
+import { useCompanies, useExpertRoleId, useUserRoles } from './roles.ts'
 import { SuggestedPeople, type Person } from './SuggestedPeople.tsx'
 import { useOpening, type Opening } from './useOpening.ts'
-import { useCompanies, useExpertRoleId, useUserRoles } from './roles.ts'
 
 /** How long the notification with the link of an invitation stays visible, in milliseconds. */
 const timeForLink = 20_000

@@ -1,12 +1,12 @@
 import { renderHook, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { getClientState } from '#src/platform/storage.ts'
+import { assignmentOf } from '#domain/records/testingAssignments'
 import * as locale from '#src/platform/locale.ts'
+import { getClientState } from '#src/platform/storage.ts'
 import { renderWithResponses } from '#src/testSupport/renderWithApp.tsx'
 import { useLoaderState } from '#src/ui/loader/loaderStore.ts'
 import OwnAssignmentsPage from './OwnAssignmentsPage.tsx'
-import { assignmentOf } from '#domain/records/testingAssignments'
 
 const openDocument = vi.spyOn(locale, 'openDocument').mockReturnValue()
 

@@ -2,8 +2,8 @@ import { Box, Typography } from '@mui/material'
 import type { ComponentProps } from 'react'
 import type { ListedRoleAssignment } from '#domain/wire/roleAssignments'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { ListTable } from '#src/ui/list/ListTable.tsx'
 import { ListColumn } from '#src/ui/list/ListColumn.tsx'
+import { ListTable } from '#src/ui/list/ListTable.tsx'
 
 export const Column = ListColumn<ListedRoleAssignment>
 

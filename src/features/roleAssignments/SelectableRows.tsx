@@ -10,9 +10,9 @@ import {
   useRecordContext,
   type DataTableRowProps,
 } from 'react-admin'
+import { personNameOf } from '#domain/organisation/personName'
 import type { ListedRoleAssignment } from '#domain/wire/roleAssignments'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { personNameOf } from '#domain/organisation/personName'
 import { DisabledTooltip } from '#src/ui/DisabledTooltip.tsx'
 
 /** Rows whose checkboxes have accessible names and show why they are disabled; react-admin's own rows do neither. */

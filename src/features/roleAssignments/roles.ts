@@ -1,12 +1,12 @@
-import { readsOwnCategories } from '#domain/access/readers'
 import { useMemo } from 'react'
 import { useGetList, type RaRecord } from 'react-admin'
+import { readsOwnCategories } from '#domain/access/readers'
 import { roles } from '#domain/access/roles'
 import { largestPageSize } from '#domain/validation/limits'
 import type { Company } from '#domain/wire/companies'
 import type { CategoryExpert, RiskCategory, UserRole } from '#domain/wire/referenceData'
-import type { TextKey } from '#src/platform/i18n/useText.ts'
 import { useSession } from '#src/authProvider/identity.ts'
+import type { TextKey } from '#src/platform/i18n/useText.ts'
 
 /** Loads a whole list of reference data, which changes rarely. */
 function useReference<Row extends RaRecord>(

@@ -1,6 +1,6 @@
 import { useGetMany } from 'react-admin'
-import type { AddUserValues, RoleToAssign } from '#domain/records/assignmentForms'
 import { expertAndCategory } from '#domain/organisation/expertAndCategory'
+import type { AddUserValues, RoleToAssign } from '#domain/records/assignmentForms'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { useAssignableRoles, useCategoryExperts, useRiskCategories } from './roles.ts'

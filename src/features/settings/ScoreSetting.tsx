@@ -1,7 +1,7 @@
 import { MenuItem, TextField } from '@mui/material'
 import { useState } from 'react'
-import { scores } from '#domain/risks/appetite'
 import { acceptanceOwnerLimit, riskAppetite } from '#domain/organisation/settings'
+import { scores } from '#domain/risks/appetite'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
 import { DisabledTooltip } from '#src/ui/DisabledTooltip.tsx'

@@ -1,16 +1,16 @@
-import { describe, planText } from '#domain/records/describe'
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore'
 import { Accordion, AccordionDetails, AccordionSummary, Box, Stack, Typography } from '@mui/material'
-import { useText } from '#src/platform/i18n/useText.ts'
-import type { Risk } from '#domain/wire/risks'
-import { WorkflowStatusChip } from '../risks/board-parts/labels/WorkflowStatusChip.tsx'
-import { AssessmentPreview } from '../risks/record-parts/rating/AssessmentPreview.tsx'
-import { pointOfRisk } from '../risks/record-parts/rating/assessmentValues.ts'
 import { assessmentOf } from '#domain/records/assessments'
-import { ReadField } from '../risks/board-parts/Section.tsx'
+import { describe, planText } from '#domain/records/describe'
+import type { Risk } from '#domain/wire/risks'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { GrossToNet } from '../risks/board-parts/labels/LevelChip.tsx'
 import { useRecordWords } from '../risks/board-parts/labels/recordWords.ts'
 import { useTitleOf } from '../risks/board-parts/labels/RiskTitle.tsx'
+import { WorkflowStatusChip } from '../risks/board-parts/labels/WorkflowStatusChip.tsx'
+import { ReadField } from '../risks/board-parts/Section.tsx'
+import { AssessmentPreview } from '../risks/record-parts/rating/AssessmentPreview.tsx'
+import { pointOfRisk } from '../risks/record-parts/rating/assessmentValues.ts'
 
 /** A risk item in a snapshot, collapsed at first. */
 export function HistoryItem({ item }: { item: Risk }) {

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { DataProvider } from 'react-admin'
 import { describe, expect, it, vi } from 'vitest'
 import type { RiskSnapshot } from '#domain/wire/risks'
 import { renderOnBoard } from '../risks/board/testSupport/renderOnBoard.tsx'
 import { riskOf } from '../risks/board/testSupport/risks.ts'
-import type { DataProvider } from 'react-admin'
 import HistoryPage from './HistoryPage.tsx'
 
 const snapshot: RiskSnapshot = {

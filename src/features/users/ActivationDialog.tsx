@@ -1,17 +1,17 @@
 import { Button, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { personNameOf } from '#domain/organisation/personName'
 import type { User } from '#domain/wire/users'
 import { userQueries } from '#src/dataProvider/endpoints/users.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { BusyButton } from '#src/ui/BusyButton.tsx'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
 import { WorkDialog } from '#src/ui/dialogs/WorkDialog.tsx'
 import { useSave } from '#src/ui/forms/useSave.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
 import { OwnedRecords } from '../organisation/OwnedRecords.tsx'
 import { HandOver, type Successors } from './HandOver.tsx'
-import { BusyButton } from '#src/ui/BusyButton.tsx'
-import { personNameOf } from '#domain/organisation/personName'
 
 interface ActivationDialogProps {
   user: User

@@ -1,12 +1,12 @@
 import { Alert, Stack, Typography } from '@mui/material'
 import { TextInput } from 'react-admin'
+import { personNameOf } from '#domain/organisation/personName'
 import { textLimits } from '#domain/validation/limits'
 import { erasureInput } from '#domain/wire/personalData'
 import type { User } from '#domain/wire/users'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
 import { useSave } from '#src/ui/forms/useSave.ts'
-import { personNameOf } from '#domain/organisation/personName'
 
 /**
  * Erases the personal data of a person; the administrator confirms by typing the email address (rule personal.erasure).

@@ -1,15 +1,15 @@
 import { Button, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { personNameOf } from '#domain/organisation/personName'
 import type { FactorsOfOther } from '#domain/wire/factors'
 import type { User } from '#domain/wire/users'
 import { userQueries } from '#src/dataProvider/endpoints/users.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { QueryState } from '#src/ui/QueryState.tsx'
+import { BusyButton } from '#src/ui/BusyButton.tsx'
 import { WorkDialog } from '#src/ui/dialogs/WorkDialog.tsx'
 import { useSave } from '#src/ui/forms/useSave.ts'
-import { BusyButton } from '#src/ui/BusyButton.tsx'
-import { personNameOf } from '#domain/organisation/personName'
+import { QueryState } from '#src/ui/QueryState.tsx'
 
 /** Shows the second factors of a person, and removes them all for a person who lost them (rule factor.lost). */
 export function FactorsDialog({ user, onClose }: { user: User; onClose: () => void }) {

@@ -1,12 +1,12 @@
 import { Typography } from '@mui/material'
+import { personNameOf } from '#domain/organisation/personName'
 import type { User } from '#domain/wire/users'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
-import { useSave } from '#src/ui/forms/useSave.ts'
-import { personNameOf } from '#domain/organisation/personName'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
 import { CopyField } from '#src/ui/CopyField.tsx'
+import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
+import { useSave } from '#src/ui/forms/useSave.ts'
 
 /** Invites a person who has never signed in, by email; a System Admin also by a link to hand over (rule admin.invitation). */
 export function InvitationDialog({ user, onClose }: { user: User; onClose: () => void }) {

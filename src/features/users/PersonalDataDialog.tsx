@@ -1,11 +1,11 @@
 import { Alert, Button, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material'
 import { useId, useState } from 'react'
+import { personNameOf } from '#domain/organisation/personName'
 import type { User } from '#domain/wire/users'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { WorkDialog } from '#src/ui/dialogs/WorkDialog.tsx'
 import { DownloadPersonalData } from '../account/DownloadPersonalData.tsx'
 import { ErasureDialog } from './ErasureDialog.tsx'
-import { personNameOf } from '#domain/organisation/personName'
 
 /**
  * The personal data of a person: its export (rule personal.export), and its erasure after the person has left (rule

@@ -1,11 +1,11 @@
 import { MenuItem } from '@mui/material'
 import { useCanAccess, useRecordContext } from 'react-admin'
+import { personNameOf } from '#domain/organisation/personName'
 import type { User } from '#domain/wire/users'
 import { useSession } from '#src/authProvider/identity.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { DisabledTooltip } from '#src/ui/DisabledTooltip.tsx'
 import { MenuButton } from '#src/ui/MenuButton.tsx'
-import { personNameOf } from '#domain/organisation/personName'
 
 /** The actions on a person, in the order of the menu. */
 const userActions = [

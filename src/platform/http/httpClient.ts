@@ -1,6 +1,6 @@
 import type { ErrorBody } from '#domain/wire/errors'
-import { getAccessToken, getClientState } from '../storage.ts'
 import { currentLocale } from '../locale.ts'
+import { getAccessToken, getClientState } from '../storage.ts'
 import { ApiError, type FailedRequest } from './apiError.ts'
 import { confirmByUser } from './confirmations.ts'
 import { reportApiError } from './errorReports.ts'

@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin'
-import type { messages } from '#i18n/en/index'
-import type { reactAdmin } from '#i18n/th/reactAdmin'
-import type { FillingArguments, KeysOf, PlainKeysOf, TextOf } from '#i18n/textTypes'
 import { unjoined } from '#domain/validation/wordJoiner'
+import type { messages } from '#i18n/en/index'
+import type { FillingArguments, KeysOf, PlainKeysOf, TextOf } from '#i18n/textTypes'
+import type { reactAdmin } from '#i18n/th/reactAdmin'
 
 /** The texts of the web app, with the English texts as types. */
 export type English = typeof messages

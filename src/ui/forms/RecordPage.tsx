@@ -1,14 +1,14 @@
 import { Typography, Button, Stack } from '@mui/material'
 import type { ReactNode } from 'react'
 import { Edit, useEditContext, useRecordContext, type EditProps } from 'react-admin'
+import { Link } from 'react-router-dom'
 import type { z } from 'zod'
 import { useDates } from '#src/platform/i18n/useDates.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
-import { SaveForm } from './SaveForm.tsx'
-import { Link } from 'react-router-dom'
-import { useText } from '#src/platform/i18n/useText.ts'
 import { LeaveWarning } from './LeaveWarning.tsx'
+import { SaveForm } from './SaveForm.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 
 /** Edits one record on its own page; shows an error if it cannot be loaded. */

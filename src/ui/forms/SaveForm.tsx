@@ -1,11 +1,11 @@
-import { styled } from '@mui/material/styles'
 import type { SxProps, Theme } from '@mui/material'
+import { styled } from '@mui/material/styles'
+import { useEffect, useRef } from 'react'
 import { Form, useSaveContext, type FormProps } from 'react-admin'
 import { type FieldValues, useFormContext, useFormState } from 'react-hook-form'
 import { z } from 'zod'
 import { failuresOf } from './failuresOf.ts'
 import { useZodResolver } from './useZodResolver.ts'
-import { useEffect, useRef } from 'react'
 
 export type SaveFormProps<Schema extends z.ZodType> = Omit<FormProps, 'onSubmit' | 'resolver'> & {
   /** The schema of the saved values (`#domain/wire`). */

@@ -1,7 +1,7 @@
 import { useRedirect } from 'react-admin'
 import type { PlainTextKey } from '#src/platform/i18n/useText.ts'
-import { onSaveError } from './failuresOf.ts'
 import { useNotice } from '../useNotice.ts'
+import { onSaveError } from './failuresOf.ts'
 
 /**
  * Returns the options of `Create` and `Edit` for our saves: with the expected version and our message, without their

@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react'
 import { readdirSync, readFileSync } from 'node:fs'
+import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import { ListColumn } from './ListColumn.tsx'

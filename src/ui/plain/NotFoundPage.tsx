@@ -1,6 +1,6 @@
 import { useText } from '#src/platform/i18n/useText.ts'
-import { MessagePage } from './MessagePage.tsx'
 import { HomeLink } from './HomeLink.tsx'
+import { MessagePage } from './MessagePage.tsx'
 
 /** The page for unknown paths (rule routes.not-found). */
 export function NotFoundPage({ isFramed = false }: { isFramed?: boolean }) {

@@ -10,9 +10,9 @@ import {
   useRecordContext,
   useStore,
 } from 'react-admin'
+import { personNameOf } from '#domain/organisation/personName'
 import type { FoundPerson } from '#domain/wire/planUpdates'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { personNameOf } from '#domain/organisation/personName'
 import { choiceProps, isSearchable, NoChoices, searchOf } from './choiceProps.tsx'
 
 interface PersonInputProps {

@@ -1,8 +1,8 @@
 import { defaultEras } from '#domain/organisation/eras'
-import type { Mailer, OutgoingMail } from '#server/delivery/mail/mailer'
-import { unfilledIn } from '../unfilled.ts'
-import type { Outbox } from '#server/delivery/outbox/sendMails'
 import type { Database } from '#server/database/client'
+import type { Mailer, OutgoingMail } from '#server/delivery/mail/mailer'
+import type { Outbox } from '#server/delivery/outbox/sendMails'
+import { unfilledIn } from '../unfilled.ts'
 
 /** A mailer that stores emails, and can be made to fail. */
 export interface Mailbox extends Mailer {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Actor } from '#domain/access/actor'
-import { readsAdministration, type AuditedPlace } from './administration.ts'
 import { roles, type Role } from '#domain/access/roles'
+import { readsAdministration, type AuditedPlace } from './administration.ts'
 
 const actor = (role: Role, hierarchy: string): Actor => ({
   userId: 1,

@@ -1,7 +1,7 @@
-import { idsOfHierarchy, isInArea } from '#domain/organisation/hierarchy'
 import type { Actor } from '#domain/access/actor'
 import { administers, administersEverything, isAdministrator } from '#domain/access/administration'
 import type { Role } from '#domain/access/roles'
+import { idsOfHierarchy, isInArea } from '#domain/organisation/hierarchy'
 
 /** The subject of an administration action, with the data that decide who can read it. */
 export type AuditedPlace =

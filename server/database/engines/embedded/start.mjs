@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { shareMemory } from './sharedMemory.mjs'
 import { DurableFilesystem, startDurably } from './durableFilesystem.mjs'
+import { shareMemory } from './sharedMemory.mjs'
 
 /**
  * A database in memory, which is lost with its thread.

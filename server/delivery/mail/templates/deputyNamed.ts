@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { momentOf } from '#domain/calendar/days'
 import type { Role } from '#domain/access/roles'
+import { momentOf } from '#domain/calendar/days'
 import type { MailParams } from '../mails.ts'
 import { mailDate, mailText, pageAction, vocabularyOf, type MailTemplate } from '../template.ts'
 

@@ -1,5 +1,5 @@
-import { areaAdmin } from '#domain/access/administration'
 import { and, eq } from 'drizzle-orm'
+import { areaAdmin } from '#domain/access/administration'
 import {
   companyGroupReminders,
   companyGroups,

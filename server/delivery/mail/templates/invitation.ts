@@ -1,6 +1,6 @@
-import { personNameOf } from '#domain/organisation/personName'
 import { and, asc, desc, eq } from 'drizzle-orm'
 import { servesPasswords } from '#domain/access/passwordSignIn'
+import { personNameOf } from '#domain/organisation/personName'
 import { invitationLinkDays } from '#domain/wire/passwords'
 import { databaseTime } from '#server/database/clock'
 import { companyGroups, roleAssignments, userRoles, users } from '#server/database/schema/index'

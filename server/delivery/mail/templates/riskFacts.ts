@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { RiskType, WorkflowStatus } from '#domain/risks/statuses'
 import { creatorRoles, type CreatorRole, type Role } from '#domain/access/roles'
+import type { RiskType, WorkflowStatus } from '#domain/risks/statuses'
 import { pendingRoleOf } from '#domain/risks/workflow/pendingRole'
 import { assigneesOf, type RecordPlace } from '#server/queries/workflow/assignees'
 import { isAwaitingReport } from '#server/queries/workflow/toReport'

@@ -1,7 +1,7 @@
-import { personNameOf } from '#domain/organisation/personName'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { administrators } from '#domain/access/administration'
 import type { Role } from '#domain/access/roles'
+import { personNameOf } from '#domain/organisation/personName'
 import { companyGroups, organisationImports, roleAssignments, userRoles, users } from '#server/database/schema/index'
 import type { MailParams } from '../mails.ts'
 import {

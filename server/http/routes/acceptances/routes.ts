@@ -6,8 +6,8 @@ import type { Queryable } from '#server/database/client'
 import { existing } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
 import { actorOf } from '#server/http/plugins/authenticate'
-import { readAcceptedAmounts } from '#server/queries/acceptances/acceptedAmounts'
 import { listAcceptances, readAcceptances } from '#server/queries/acceptances/acceptances'
+import { readAcceptedAmounts } from '#server/queries/acceptances/acceptedAmounts'
 import { implementCommand, implementList, implementWholeList } from '../implement.ts'
 
 /** Acceptances of net ratings above the appetite. */

@@ -4,8 +4,8 @@ import { existing } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
 import { actorOf } from '#server/http/plugins/authenticate'
 import { listApiKeys, listKeyIndicators, readApiKey } from '#server/queries/sessions/apiKeys'
-import { createOnce } from '../runCommand.ts'
 import { implement, implementDeletion, implementList, implementWholeList } from '../implement.ts'
+import { createOnce } from '../runCommand.ts'
 
 /** The keys with which programs read data of a company group. */
 export async function apiKeyRoutes(app: App): Promise<void> {

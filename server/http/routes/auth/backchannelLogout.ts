@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose'
 import { signInCalls } from '#domain/wire/calls/signIn'
-import type { App } from '#server/http/plugins/app'
 import { signOutByProvider } from '#server/commands/identity/signOutByProvider'
+import type { App } from '#server/http/plugins/app'
 import { implement } from '../implement.ts'
 
 /**

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { recordDevice } from '#server/commands/users/recordDevice'
 import type { App } from '#server/http/plugins/app'
-import type { Caller } from '#server/session/login'
 import { findSession } from '#server/session/currentSession'
+import type { Caller } from '#server/session/login'
 import { hashOf, newToken } from '#server/session/tokens'
 import { callerOf } from './callerOf.ts'
 

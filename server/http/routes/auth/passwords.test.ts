@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { oneEngine, openTestApi, type TestApi } from '#tests/support/api'
-import { openMailbox, outboxOf, type Mailbox } from '#tests/support/mail/mailbox'
-import { startSmtpServer } from '#tests/support/mail/smtpServer'
 import { outbox, passwordLinks } from '#server/database/schema/index'
 import { createMailer } from '#server/delivery/mail/mailer'
 import { drainOutbox } from '#server/delivery/outbox/worker'
+import { oneEngine, openTestApi, type TestApi } from '#tests/support/api'
+import { openMailbox, outboxOf, type Mailbox } from '#tests/support/mail/mailbox'
+import { startSmtpServer } from '#tests/support/mail/smtpServer'
 
 describe.each(oneEngine)('forgotten passwords on %s', (engine) => {
   let api: TestApi

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { passwordCalls as calls } from '#domain/wire/calls/passwords'
-import { requestReset } from '#server/commands/passwords/requestReset'
 import { changePassword } from '#server/commands/passwords/changePassword'
+import { requestReset } from '#server/commands/passwords/requestReset'
 import { isLinkAlive, ownerOfLink, resetPassword } from '#server/commands/passwords/resetPassword'
 import { Refusal } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'

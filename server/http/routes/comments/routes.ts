@@ -5,8 +5,8 @@ import { existing } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
 import { actorOf } from '#server/http/plugins/authenticate'
 import { listComments, readComments } from '#server/queries/risks/comments'
-import { createOnce } from '../runCommand.ts'
 import { implement, implementDeletion, implementList } from '../implement.ts'
+import { createOnce } from '../runCommand.ts'
 
 /** Comments on records, for all who can see the record (rule comments.readers). */
 export async function commentRoutes(app: App): Promise<void> {

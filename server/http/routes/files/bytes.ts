@@ -5,13 +5,13 @@ import { contentTypeOf } from '#domain/validation/files'
 import { fileLimits } from '#domain/validation/limits'
 import type { ValidationProblem } from '#domain/validation/messages'
 import { markStored } from '#server/commands/files/confirmUploads'
+import { databaseTime } from '#server/database/clock'
 import { Refusal, conflict, denied, invalid } from '#server/errors/refusals'
 import { attachmentDisposition } from '#server/files/contentDisposition'
 import type { FileDescription } from '#server/files/fileStore'
 import { LocalFileStore, type Receipt } from '#server/files/local/localFileStore'
 import type { App } from '#server/http/plugins/app'
 import { findFileUnsafe } from '#server/queries/files'
-import { databaseTime } from '#server/database/clock'
 
 const linkQuery = z.strictObject({
   expires: z

@@ -1,16 +1,16 @@
-import { fileCalls } from '#domain/wire/calls/files'
-import type { ReadLink } from '#domain/wire/files'
 import { linkMinutes } from '#domain/validation/files'
 import type { ValidationProblem } from '#domain/validation/messages'
+import { fileCalls } from '#domain/wire/calls/files'
+import type { ReadLink } from '#domain/wire/files'
 import { confirmUploads } from '#server/commands/files/confirmUploads'
 import { createUpload } from '#server/commands/files/createUpload'
 import { invalid } from '#server/errors/refusals'
 import type { FileDescription } from '#server/files/fileStore'
 import type { App } from '#server/http/plugins/app'
-import { readableFiles } from '#server/queries/files'
 import { personOf } from '#server/http/plugins/authenticate'
-import { createPersonOnce } from '../runCommand.ts'
+import { readableFiles } from '#server/queries/files'
 import { implement } from '../implement.ts'
+import { createPersonOnce } from '../runCommand.ts'
 
 /** Signed links to upload and read files; the bytes do not pass through the API (rule files.signed-links). */
 export async function fileLinkRoutes(app: App): Promise<void> {

@@ -1,11 +1,11 @@
 import { progressCalls } from '#domain/wire/calls/progress'
+import { databaseTime } from '#server/database/clock'
 import type { App } from '#server/http/plugins/app'
 import { readProgress } from '#server/queries/progress/readProgress'
 import { listProgressRecords } from '#server/queries/progress/records'
 import { implement, implementList } from '../implement.ts'
 import { placeOfGroup } from '../placeOfGroup.ts'
 import { viewerOf } from '../responses.ts'
-import { databaseTime } from '#server/database/clock'
 
 /** The progress of company groups, for their administrators (rules progress.coverage and progress.records). */
 export async function progressRoutes(app: App): Promise<void> {

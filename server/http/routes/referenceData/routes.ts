@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import type { InEachLanguage } from '#domain/organisation/inEachLanguage'
 import { userTypes } from '#domain/access/roles'
+import type { InEachLanguage } from '#domain/organisation/inEachLanguage'
 import { referenceDataCalls as calls } from '#domain/wire/calls/referenceData'
 import type { CategoryExpert, CategoryImpact, RiskCategory } from '#domain/wire/referenceData'
 import type { CommandContext } from '#server/commands/context'
@@ -10,9 +10,9 @@ import { missingId } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
 import { actorOf } from '#server/http/plugins/authenticate'
 import { localeOf } from '#server/http/plugins/locale'
-import { readExpertsOf } from '#server/queries/workflow/assignees'
 import { listReference, readReference, type ReferenceList } from '#server/queries/organisation/referenceData'
 import { listUserRoles } from '#server/queries/people/userRoles'
+import { readExpertsOf } from '#server/queries/workflow/assignees'
 import { implement, implementCommand, implementList, type RequestOf } from '../implement.ts'
 
 /** The lists of options for forms. */

@@ -1,10 +1,10 @@
 import { resetCalls as calls } from '#domain/wire/calls/resets'
 import { remindGroups, remindOfMdFlow } from '#server/commands/reminders/remindGroups'
+import { databaseTime } from '#server/database/clock'
 import type { App } from '#server/http/plugins/app'
 import { actorOf } from '#server/http/plugins/authenticate'
 import { listReminders } from '#server/queries/progress/reminders'
 import { implementCommand, implementWholeList } from '../implement.ts'
-import { databaseTime } from '#server/database/clock'
 
 /** Reminders to the people of company groups: by Group Admins, inside their area (rule reset.reminder). */
 export async function reminderRoutes(app: App): Promise<void> {

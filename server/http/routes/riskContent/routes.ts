@@ -7,10 +7,10 @@ import {
   updateAssessment,
   type AssessmentPlace,
 } from '#server/commands/risks/assessments'
-import { bindItems } from '#server/commands/risks/summaryItems'
 import { editAgain } from '#server/commands/risks/editAgain'
 import { savePlans } from '#server/commands/risks/plans'
 import { reviewDetail, reviewPlan } from '#server/commands/risks/reviews'
+import { bindItems } from '#server/commands/risks/summaryItems'
 import { updateRiskDetail } from '#server/commands/risks/writeDetail'
 import { existing } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'

@@ -4,8 +4,8 @@ import type { Risk } from '#domain/wire/risks'
 import type { Queryable } from '#server/database/client'
 import { missingId } from '#server/errors/refusals'
 import { presentRisk } from '#server/http/presenters/risk'
-import type { Viewer } from '#server/queries/shared/viewer'
 import { readPresentRisk, readRisks } from '#server/queries/risks/riskRows'
+import type { Viewer } from '#server/queries/shared/viewer'
 
 /**
  * Returns a risk as its viewer sees it.

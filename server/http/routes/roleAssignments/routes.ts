@@ -7,8 +7,8 @@ import { setDefaultAssignment } from '#server/commands/roleAssignments/setDefaul
 import type { App } from '#server/http/plugins/app'
 import { actorOf, sessionOf } from '#server/http/plugins/authenticate'
 import { presentRoleAssignment } from '#server/http/presenters/roleAssignment'
-import { readOwnRoles } from '#server/queries/sessions/ownRoles'
 import { listRoleAssignments, readRoleAssignments } from '#server/queries/people/roleAssignments'
+import { readOwnRoles } from '#server/queries/sessions/ownRoles'
 import { implement, implementCommand, implementList } from '../implement.ts'
 import { viewerOf } from '../responses.ts'
 

@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
+import type { Actor } from '#domain/access/actor'
 import { ratingOf } from '#domain/risks/heatMap'
 import { isPastCell, ratesOf, type PastCell, type PastLevel } from '#domain/risks/levelMovement'
 import { planTimeZone } from '#domain/risks/plans'
 import { assessmentTypes } from '#domain/risks/statuses'
 import type { RiskMovementQuery } from '#domain/wire/riskMovement'
-import type { Actor } from '#domain/access/actor'
 import { filtered } from '../filters.ts'
 import { isOpenSince, lastingScopeOf, type ScopeBranch } from '../scope.ts'
 

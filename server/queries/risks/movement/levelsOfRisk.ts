@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
+import type { Actor } from '#domain/access/actor'
 import { ratingOf } from '#domain/risks/heatMap'
 import type { RiskLevelChange } from '#domain/wire/riskMovement'
-import type { Actor } from '#domain/access/actor'
 import type { Queryable } from '#server/database/client'
 import { groupBy } from '../../shared/groupBy.ts'
 import { isoTime } from '../../shared/isoTime.ts'

@@ -1,10 +1,10 @@
-import { personNameOf } from '#domain/organisation/personName'
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore'
 import { Box, ButtonBase, Menu, Typography } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
 import { useId, useState } from 'react'
-import { useText } from '#src/platform/i18n/useText.ts'
+import { personNameOf } from '#domain/organisation/personName'
 import type { Session, SessionUser } from '#domain/wire/session'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { TruncatedText } from '#src/ui/TruncatedText.tsx'
 import { DeputyText, OwnRoles } from './OwnRoles.tsx'
 

@@ -1,12 +1,12 @@
 import { Box, Typography } from '@mui/material'
-import { useText } from '#src/platform/i18n/useText.ts'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { askForStartPage } from '#src/authProvider/signInNotes.ts'
 import type { Configuration } from '#src/platform/configuration/configuration.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { currentLocale } from '#src/platform/locale.ts'
 import { BrandMark } from '#src/ui/BrandMark.tsx'
 import { TruncatedText } from '#src/ui/TruncatedText.tsx'
-import { currentLocale } from '#src/platform/locale.ts'
 
 interface BrandProps {
   officeLabel: Configuration['officeLabel']

@@ -1,15 +1,15 @@
 import MenuIcon from '@mui/icons-material/Menu'
 import { AppBar, Badge, Box, IconButton, Toolbar, useMediaQuery } from '@mui/material'
 import { useState } from 'react'
-import { useText } from '#src/platform/i18n/useText.ts'
 import { useSession } from '#src/authProvider/identity.ts'
+import { useConfiguration } from '#src/platform/configuration/useConfiguration.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { AssignmentBlock } from './Assignment.tsx'
 import { Brand } from './Brand.tsx'
 import { HeaderNavigation } from './HeaderNavigation.tsx'
 import { headerMenu } from './menu.ts'
 import { MenuDrawer } from './MenuDrawer.tsx'
 import { useTaskCount } from './TaskCount.tsx'
-import { useConfiguration } from '#src/platform/configuration/useConfiguration.ts'
 import { UserMenu } from './UserMenu.tsx'
 
 /** The widths from which four menu entries, or all, leave room in the bar for the role and the group. */

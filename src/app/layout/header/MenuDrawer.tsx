@@ -12,9 +12,9 @@ import {
   ListSubheader,
 } from '@mui/material'
 import { useId, useState } from 'react'
-import { useText } from '#src/platform/i18n/useText.ts'
 import type { SessionUser } from '#domain/wire/session'
 import type { Configuration } from '#src/platform/configuration/configuration.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { AssignmentDetails } from './Assignment.tsx'
 import { Brand } from './Brand.tsx'
 import type { MenuItem, SubMenuItem } from './menu.ts'

@@ -1,8 +1,8 @@
 import ChevronRightIcon from '@mui/icons-material/ChevronRight'
 import { ListSubheader, Menu, MenuItem as MuiMenuItem, type MenuItemProps } from '@mui/material'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
-import { itemLink, MenuItemLabel } from './menuItems.tsx'
 import type { SubMenuItem } from './menu.ts'
+import { itemLink, MenuItemLabel } from './menuItems.tsx'
 
 interface NestedMenuProps {
   items: SubMenuItem['items']

@@ -1,8 +1,8 @@
 import { Box } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
 import { useQuery } from '@tanstack/react-query'
-import { taskQueries } from '#src/dataProvider/endpoints/tasks.ts'
 import type { TaskCount as Counted } from '#domain/wire/tasks'
+import { taskQueries } from '#src/dataProvider/endpoints/tasks.ts'
 import { useTaskNumbers } from '#src/features/tasks/useTaskNumbers.ts'
 
 /** Returns the number of tasks of the user and of the late ones; none while they load. */

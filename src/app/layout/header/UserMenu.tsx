@@ -1,4 +1,7 @@
+import DarkModeOutlinedIcon from '@mui/icons-material/DarkModeOutlined'
+import LightModeOutlinedIcon from '@mui/icons-material/LightModeOutlined'
 import LogoutIcon from '@mui/icons-material/Logout'
+import TranslateIcon from '@mui/icons-material/Translate'
 import {
   Avatar,
   Box,
@@ -14,19 +17,16 @@ import {
 import { visuallyHidden } from '@mui/utils'
 import { useId, useState } from 'react'
 import { useLogout, useTheme } from 'react-admin'
-import { initials } from '#src/platform/initials.ts'
-import { useText } from '#src/platform/i18n/useText.ts'
 import { Link } from 'react-router-dom'
-import type { Session } from '#domain/wire/session'
-import { AssignmentDetails } from './Assignment.tsx'
-import { OwnRoles } from './OwnRoles.tsx'
-import { userMenu } from './menu.ts'
 import { personNameOf } from '#domain/organisation/personName'
-import TranslateIcon from '@mui/icons-material/Translate'
+import type { Session } from '#domain/wire/session'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { initials } from '#src/platform/initials.ts'
 import { LanguageLink } from '#src/ui/LanguageLink.tsx'
-import DarkModeOutlinedIcon from '@mui/icons-material/DarkModeOutlined'
-import LightModeOutlinedIcon from '@mui/icons-material/LightModeOutlined'
 import { applyColourScheme, preferredScheme } from '#src/ui/theme/colourScheme.ts'
+import { AssignmentDetails } from './Assignment.tsx'
+import { userMenu } from './menu.ts'
+import { OwnRoles } from './OwnRoles.tsx'
 
 /** The account menu: name of the user, account pages, Logout (rule menu.user). */
 export function UserMenu({ session }: { session: Session }) {

@@ -5,8 +5,8 @@ import type { Session } from '#domain/wire/session'
 import { locales } from '#i18n/locales'
 import type { Configuration } from '#src/platform/configuration/configuration.ts'
 import { sessionOf } from '#src/testSupport/sessions.ts'
-import { itemLink } from './menuItems.tsx'
 import { currentOf, headerMenu, userMenu, type MenuHeading, type MenuItem } from './menu.ts'
+import { itemLink } from './menuItems.tsx'
 
 const configuration: Configuration = {
   links: {

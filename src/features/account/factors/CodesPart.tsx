@@ -5,10 +5,10 @@ import { beginCodes, removeCodes } from '#src/authProvider/factors.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { loadCode } from '#src/platform/loadCode.ts'
+import { BusyButton } from '#src/ui/BusyButton.tsx'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
 import { FactorPart, type FactorPartProps } from './FactorPart.tsx'
 import { useFactorChange } from './useFactorChange.ts'
-import { BusyButton } from '#src/ui/BusyButton.tsx'
 
 const CodesDialog = lazy(() => loadCode(() => import('./CodesDialog.tsx')))
 

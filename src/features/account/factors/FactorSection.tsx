@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ownFactors, renewRecoveryCodes } from '#src/authProvider/factors.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { BusyButton } from '#src/ui/BusyButton.tsx'
+import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
 import { QueryState } from '#src/ui/QueryState.tsx'
 import { CodesPart } from './CodesPart.tsx'
-import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx'
-import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
 import { FactorPart, type FactorPartProps } from './FactorPart.tsx'
+import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx'
 import { useFactorChange } from './useFactorChange.ts'
-import { BusyButton } from '#src/ui/BusyButton.tsx'
 
 /** The second factors: an authenticator app, and recovery codes. */
 export function FactorSection() {

@@ -1,7 +1,7 @@
 import { Alert, Typography } from '@mui/material'
 import { useMemo } from 'react'
-import { changeKinds } from '#domain/wire/organisationSheets'
 import type { OrganisationImportLine, OrganisationImportResult } from '#domain/wire/organisationImports'
+import { changeKinds } from '#domain/wire/organisationSheets'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ListColumn } from '#src/ui/list/ListColumn.tsx'
 import { PreviewList } from '../PreviewList.tsx'

@@ -1,10 +1,10 @@
 import PersonOutlineIcon from '@mui/icons-material/PersonOutline'
 import { Box } from '@mui/material'
-import { createContext, use } from 'react'
 import { useTreeItemModel, useTreeItemUtils } from '@mui/x-tree-view/hooks'
 import { TreeItem, type TreeItemProps } from '@mui/x-tree-view/TreeItem'
-import { useText } from '#src/platform/i18n/useText.ts'
+import { createContext, use } from 'react'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { InactiveChip } from '../GroupTree.tsx'
 
 /** The search text to highlight in the names; the tree passes only ids to its items. */

@@ -1,5 +1,5 @@
-import { useText } from '#src/platform/i18n/useText.ts'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
 import type { GroupAction } from './groupActions.ts'
 import { GroupNameDialog } from './GroupNameDialog.tsx'

@@ -5,8 +5,8 @@ import { moveInput, type CompanyGroup } from '#domain/wire/companyGroups'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
 import { useSave } from '#src/ui/forms/useSave.ts'
-import { useRefreshCompanyGroups } from '../administeredTree.tsx'
 import { AdministeredGroupInput } from '../AdministeredGroupInput.tsx'
+import { useRefreshCompanyGroups } from '../administeredTree.tsx'
 
 interface MoveGroupDialogProps {
   group: CompanyGroup

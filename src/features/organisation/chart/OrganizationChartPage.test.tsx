@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { ApiError } from '#src/platform/http/apiError.ts'
-import type { CallResponses } from '#src/testSupport/respondToCalls.ts'
-import { renderWithResponses } from '#src/testSupport/renderWithApp.tsx'
 import { groupsOf } from '#domain/records/groupNames'
+import { ApiError } from '#src/platform/http/apiError.ts'
+import { renderWithResponses } from '#src/testSupport/renderWithApp.tsx'
+import type { CallResponses } from '#src/testSupport/respondToCalls.ts'
 import { listedGroups, saraburi } from '../testSupport/groups.ts'
 import OrganizationChartPage from './OrganizationChartPage.tsx'
 

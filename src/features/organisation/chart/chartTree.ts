@@ -1,6 +1,6 @@
-import type { CompanyGroup } from '#domain/wire/companyGroups'
 import { idsOfHierarchy } from '#domain/organisation/hierarchy'
 import { groupsOf } from '#domain/records/groupNames'
+import type { CompanyGroup } from '#domain/wire/companyGroups'
 
 /** Returns the part of the tree with some groups and their ancestors; null if there are none. */
 export function narrowedTo(ids: ReadonlySet<number>, group: CompanyGroup): CompanyGroup | null {

@@ -1,7 +1,7 @@
-import type { messages as english } from '#i18n/en/index'
-import type { CompanyGroup } from '#domain/wire/companyGroups'
 import { containsHome } from '#domain/access/administration'
 import { groupsOf } from '#domain/records/groupNames'
+import type { CompanyGroup } from '#domain/wire/companyGroups'
+import type { messages as english } from '#i18n/en/index'
 import { siblingsOf } from './chartTree.ts'
 
 export const groupActions = ['create', 'rename', 'move', 'moveUp', 'moveDown', 'setActive', 'delete'] as const

@@ -1,7 +1,7 @@
 import { useRef, type DragEvent } from 'react'
+import { groupsOf } from '#domain/records/groupNames'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
 import { siblingsOf } from './chartTree.ts'
-import { groupsOf } from '#domain/records/groupNames'
 
 /** The drop position of a dragged group: before or after a sibling. */
 export interface DropPlace {

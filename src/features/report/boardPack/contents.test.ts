@@ -3,11 +3,6 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { levels } from '#domain/risks/heatMap'
 import type { LevelCounts } from '#domain/wire/riskReport'
 import { locales } from '#i18n/locales'
-import { boardFilterOf } from '#src/dataProvider/boardFilter.ts'
-import { contentsOf } from './contents.ts'
-import { samplePlan, sampleRisk } from '#src/features/risks/board-parts/testSupport/sampleRisk.ts'
-import { nextPlanOf } from './slides/lists.ts'
-import { recordText } from './slides/texts.ts'
 import {
   heightOf,
   slideSize,
@@ -18,8 +13,13 @@ import {
   type Slide,
   type TablePart,
 } from '#packages/board-pack'
+import { boardFilterOf } from '#src/dataProvider/boardFilter.ts'
+import { samplePlan, sampleRisk } from '#src/features/risks/board-parts/testSupport/sampleRisk.ts'
+import { contentsOf } from './contents.ts'
 import { loadPackWords, type PackWords } from './packWords.ts'
+import { nextPlanOf } from './slides/lists.ts'
 import { slideNames } from './slides/names.ts'
+import { recordText } from './slides/texts.ts'
 import { packDataOf } from './testSupport/packData.ts'
 
 let en: PackWords

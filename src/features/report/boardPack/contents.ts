@@ -1,11 +1,11 @@
+import type { Pack, Slide } from '#packages/board-pack'
 import type { PackData } from './packData.ts'
 import type { PackWords } from './packWords.ts'
-import type { Pack, Slide } from '#packages/board-pack'
 import { framed, type Draft } from './slides/kit.ts'
 import { acceptedSlides, appetiteSlides, lateSlides, topSlides } from './slides/lists.ts'
 import { coverSlide, mapSlide, numbersSlide } from './slides/overview.ts'
-import { questionSlides } from './slides/questions.ts'
 import { promisesSlides } from './slides/promises.ts'
+import { questionSlides } from './slides/questions.ts'
 import { riskSlide } from './slides/risk.ts'
 
 /** Builds the whole pack, one language after the other (rule packs.contents). */

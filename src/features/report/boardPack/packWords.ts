@@ -1,13 +1,13 @@
-import type { boardPack } from '#i18n/en/boardPack'
-import { datesFor, type DateNotations } from '#i18n/dates'
-import { textIn, type InEachLanguage } from '#domain/organisation/inEachLanguage'
-import type { Locale } from '#i18n/locales'
 import type { Era } from '#domain/organisation/eras'
+import { textIn, type InEachLanguage } from '#domain/organisation/inEachLanguage'
 import { unjoined } from '#domain/validation/wordJoiner'
+import { datesFor, type DateNotations } from '#i18n/dates'
+import type { boardPack } from '#i18n/en/boardPack'
+import type { Locale } from '#i18n/locales'
+import type { Texts, TranslateOf } from '#i18n/textTypes'
 import { createI18nProvider } from '#src/platform/i18n/i18nProvider.ts'
 import { loadMessages } from '#src/platform/i18n/messages.ts'
 import type { Translate } from '#src/platform/i18n/useText.ts'
-import type { Texts, TranslateOf } from '#i18n/textTypes'
 
 /** The texts of a pack in one of its languages, whatever the language of the screen. */
 export interface PackWords {

@@ -1,5 +1,6 @@
 import { use, useEffect, useRef, useState } from 'react'
 import { useDataProvider } from 'react-admin'
+import { personNameOf } from '#domain/organisation/personName'
 import { packFileName } from '#domain/records/fileNames'
 import type { NamedReference } from '#domain/wire/common'
 import { useSession } from '#src/authProvider/identity.ts'
@@ -9,9 +10,8 @@ import { ErasContext } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { saveFile } from '#src/platform/saveFile.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
-import { useBoardFilter } from '../../risks/board-parts/filters/useBoardFilter.ts'
 import { useBoardUser } from '../../risks/board-parts/boardUser.ts'
-import { personNameOf } from '#domain/organisation/personName'
+import { useBoardFilter } from '../../risks/board-parts/filters/useBoardFilter.ts'
 import type { PackLanguage, TopRisks } from './choices.ts'
 
 export interface PackChoice {

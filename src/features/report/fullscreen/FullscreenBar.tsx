@@ -1,14 +1,14 @@
 import CloseIcon from '@mui/icons-material/Close'
-import FullscreenExitIcon from '@mui/icons-material/FullscreenExit'
 import FullscreenIcon from '@mui/icons-material/Fullscreen'
+import FullscreenExitIcon from '@mui/icons-material/FullscreenExit'
 import { Box, Button, Stack, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
 import { useSyncExternalStore } from 'react'
-import { useText } from '#src/platform/i18n/useText.ts'
 import { Link } from 'react-router-dom'
 import type { RiskType } from '#domain/risks/statuses'
 import { boardLink } from '#src/features/risks/board-parts/boardAddress.ts'
-import { useBoardFilter } from '#src/features/risks/board-parts/filters/useBoardFilter.ts'
 import { useBoardUser } from '#src/features/risks/board-parts/boardUser.ts'
+import { useBoardFilter } from '#src/features/risks/board-parts/filters/useBoardFilter.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
 
 /** The bar with the company group, the choice of items or summaries, the browser's full screen mode, and the exit. */
 export function FullscreenBar() {

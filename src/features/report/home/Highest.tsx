@@ -1,20 +1,20 @@
 import { Box, Card, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { personNameOf } from '#domain/organisation/personName'
 import { isReadersTurn, shownStatusOf } from '#domain/records/shownStatus'
 import type { RiskType } from '#domain/risks/statuses'
 import type { RiskCard } from '#domain/wire/riskCards'
 import { riskQueries } from '#src/dataProvider/endpoints/risks.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { shortened } from '#src/platform/shortened.ts'
 import { LevelChip } from '../../risks/board-parts/labels/LevelChip.tsx'
 import { TitleLink } from '../../risks/board-parts/labels/RiskTitle.tsx'
-import { WorkflowStatusChip } from '../../risks/board-parts/labels/WorkflowStatusChip.tsx'
 import { Sparkline } from '../../risks/board-parts/labels/Sparkline.tsx'
+import { WorkflowStatusChip } from '../../risks/board-parts/labels/WorkflowStatusChip.tsx'
 import { pathOfStep } from '../../risks/board-parts/steps.ts'
 import { useHighest, useLatePlans } from './useHome.ts'
-import { shortened } from '#src/platform/shortened.ts'
-import { personNameOf } from '#domain/organisation/personName'
 
 const list = {
   m: 0,

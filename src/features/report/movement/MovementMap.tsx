@@ -7,8 +7,8 @@ import type { RiskMove } from '#domain/wire/riskMovement'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { countText } from '#src/platform/locale.ts'
 import { AppetiteLegend, hasLine } from '../../risks/board-parts/labels/Appetite.tsx'
-import { useAppetite } from '../../risks/board-parts/labels/useAppetite.ts'
 import { LevelShape } from '../../risks/board-parts/labels/LevelChip.tsx'
+import { useAppetite } from '../../risks/board-parts/labels/useAppetite.ts'
 import { cellMoves } from './movementRows.ts'
 
 const size = 44

@@ -1,8 +1,9 @@
-import { dayOf } from '#domain/calendar/days'
 import { Box, Button, MenuItem, Stack, TextField, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState, useEffect } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
 import { Link as RouterLink } from 'react-router-dom'
+import { dayOf } from '#domain/calendar/days'
 import {
   endOfMonthBefore,
   mostPoints,
@@ -13,22 +14,21 @@ import {
   type MovementStep,
 } from '#domain/risks/levelMovement'
 import { assessmentTypes } from '#domain/risks/statuses'
+import { isDay } from '#i18n/dates'
 import { riskFilterOf } from '#src/dataProvider/boardFilter.ts'
 import { overviewQueries, type MovementFilter } from '#src/dataProvider/endpoints/overview.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { DateInput } from '#src/ui/forms/date/DateInput.tsx'
 import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
 import { PageTitle } from '#src/ui/PageTitle.tsx'
 import { boardLink } from '../../risks/board-parts/boardAddress.ts'
 import { BoardTabs } from '../../risks/board-parts/BoardTabs.tsx'
+import { useBoardUser } from '../../risks/board-parts/boardUser.ts'
 import { CompanyGroupFilter } from '../../risks/board-parts/filters/CompanyGroupFilter.tsx'
 import { FilterFrame } from '../../risks/board-parts/filters/FilterFrame.tsx'
 import { ReportFilter } from '../../risks/board-parts/filters/ReportFilter.tsx'
 import { useBoardFilter } from '../../risks/board-parts/filters/useBoardFilter.ts'
-import { useBoardUser } from '../../risks/board-parts/boardUser.ts'
 import { MovementSections } from './MovementSections.tsx'
-import { FormProvider, useForm } from 'react-hook-form'
-import { isDay } from '#i18n/dates'
-import { DateInput } from '#src/ui/forms/date/DateInput.tsx'
 
 /**
  * `/risk-movement`: the levels over time, and the comparison of any two days, for users with access_report (rule

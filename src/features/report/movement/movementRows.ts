@@ -1,5 +1,5 @@
-import { levelsAndUnrated, type PastLevel, type LevelOrUnrated } from '#domain/risks/levelMovement'
 import { levels } from '#domain/risks/heatMap'
+import { levelsAndUnrated, type PastLevel, type LevelOrUnrated } from '#domain/risks/levelMovement'
 import type { RiskComparison, RiskMove, RiskMovement } from '#domain/wire/riskMovement'
 import type { BoardFilter } from '#src/dataProvider/boardFilter.ts'
 import type { Translate } from '#src/platform/i18n/useText.ts'

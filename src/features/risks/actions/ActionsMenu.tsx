@@ -1,9 +1,9 @@
 import { Menu, MenuItem, Tooltip, Box } from '@mui/material'
 import { useState, type ReactElement } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
 import type { CardOrRisk } from '../board-parts/cardOrRisk.ts'
 import { labelOfAction, type RecordAction } from './recordActions.ts'
-import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
 import { useDenials } from './useDenials.ts'
 
 interface ActionsMenuProps {

@@ -8,9 +8,9 @@ import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import { respondToCalls } from '#src/testSupport/respondToCalls.ts'
 import { sessionOf } from '#src/testSupport/sessions.ts'
 import { PageErrorBoundary } from '#src/ui/PageErrorBoundary.tsx'
+import { samplePlan, sampleRisk } from '../board-parts/testSupport/sampleRisk.ts'
 import { cardOf } from '../board/testSupport/risks.ts'
 import { button, openRecord, resetServer, server, textbox } from '../record/testSupport/openRecord.tsx'
-import { samplePlan, sampleRisk } from '../board-parts/testSupport/sampleRisk.ts'
 import { ApproveAll } from './ReviewProgress.tsx'
 
 beforeEach(() => {

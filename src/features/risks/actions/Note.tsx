@@ -1,3 +1,4 @@
+import ChatBubbleOutlineIcon from '@mui/icons-material/ChatBubbleOutline'
 import { Box, ButtonBase, Typography } from '@mui/material'
 import { alpha } from '@mui/material/styles'
 import { remarkNo, shownNoteNo } from '#domain/risks/stickyNotes'
@@ -7,7 +8,6 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { languageOf } from '#src/platform/languageOf.ts'
 import { clamp } from '#src/ui/clamp.ts'
 import { NoteAuthor } from './NoteAuthor.tsx'
-import ChatBubbleOutlineIcon from '@mui/icons-material/ChatBubbleOutline'
 
 interface NoteProps {
   note: StickyNote

@@ -1,6 +1,6 @@
+import { personNameOf } from '#domain/organisation/personName'
 import type { StickyNote } from '#domain/wire/reviews'
 import { useOpenText, useText } from '#src/platform/i18n/useText.ts'
-import { personNameOf } from '#domain/organisation/personName'
 
 interface NoteAuthorProps {
   note: Pick<StickyNote, 'author' | 'authorRole'>

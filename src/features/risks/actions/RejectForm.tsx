@@ -16,15 +16,15 @@ import { useSession } from '#src/authProvider/identity.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { languageOf } from '#src/platform/languageOf.ts'
 import { shortened } from '#src/platform/shortened.ts'
+import { BusyButton } from '#src/ui/BusyButton.tsx'
 import { clearDraft, draftKey, readDraft, writeDraft } from '#src/ui/forms/draftStore.ts'
 import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
 import { SaveForm } from '#src/ui/forms/SaveForm.tsx'
 import type { CardOrRisk } from '../board-parts/cardOrRisk.ts'
-import { DrawerHead } from './DrawerHead.tsx'
 import { FactsOf } from '../board-parts/labels/FactList.tsx'
 import { useTitleOf } from '../board-parts/labels/RiskTitle.tsx'
+import { DrawerHead } from './DrawerHead.tsx'
 import { RejectNotes } from './RejectNotes.tsx'
-import { BusyButton } from '#src/ui/BusyButton.tsx'
 
 export interface RejectFormProps {
   /** The rejected records, named in the heading. */

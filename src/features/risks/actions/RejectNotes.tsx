@@ -4,10 +4,10 @@ import { Box, Button, IconButton, Menu, MenuItem, Stack, Typography } from '@mui
 import { useState } from 'react'
 import { useArrayInput } from 'react-admin'
 import { useFormState } from 'react-hook-form'
-import { useText } from '#src/platform/i18n/useText.ts'
 import { shownNoteNo, stickyNoteNoOf, stickyNoteSubjects, type StickyNoteSubject } from '#domain/risks/stickyNotes'
 import { textLimits } from '#domain/validation/limits'
 import type { Rejection } from '#domain/wire/reviews'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
 import { NoteNumber } from './Note.tsx'
 

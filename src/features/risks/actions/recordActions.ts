@@ -1,11 +1,11 @@
-import type { PlainTextKey } from '#src/platform/i18n/useText.ts'
+import type { Role } from '#domain/access/roles'
 import { cardContentOf, type CardOrRecord } from '#domain/records/card'
+import { isWithdrawn, type RiskType } from '#domain/risks/statuses'
+import type { RiskAction } from '#domain/risks/workflow/actions'
+import { isEverAllowed } from '#domain/risks/workflow/rules'
 import type { RiskCard } from '#domain/wire/riskCards'
 import type { Risk } from '#domain/wire/risks'
-import type { RiskAction } from '#domain/risks/workflow/actions'
-import { isWithdrawn, type RiskType } from '#domain/risks/statuses'
-import type { Role } from '#domain/access/roles'
-import { isEverAllowed } from '#domain/risks/workflow/rules'
+import type { PlainTextKey } from '#src/platform/i18n/useText.ts'
 
 /** The actions on one record as a whole, in their order; other actions are shown elsewhere. */
 const recordActions = [

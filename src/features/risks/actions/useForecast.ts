@@ -2,8 +2,8 @@ import { useCallback } from 'react'
 import { forwardingActions } from '#domain/risks/workflow/actions'
 import type { NextStep } from '#domain/wire/nextSteps'
 import { readNextSteps } from '#src/dataProvider/endpoints/nextSteps.ts'
-import { listText } from '#src/platform/listText.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { listText } from '#src/platform/listText.ts'
 import { useNameOf } from '../board-parts/labels/useNameOf.ts'
 
 /** The expected result of an action, as text. */

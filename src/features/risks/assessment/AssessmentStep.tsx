@@ -9,9 +9,8 @@ import { assessmentForm } from '#domain/wire/assessments'
 import { assessmentQueries } from '#src/dataProvider/endpoints/assessments.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
-import { useCategoryImpacts } from '../board-parts/referenceData.ts'
 import { FactList } from '../board-parts/labels/FactList.tsx'
-import { NotesAt } from '../record-parts/StickyNotes.tsx'
+import { useCategoryImpacts } from '../board-parts/referenceData.ts'
 import { AssessmentPreview, type RatedPoint } from '../record-parts/rating/AssessmentPreview.tsx'
 import {
   impactTypesOf,
@@ -23,15 +22,16 @@ import {
   valuesOfType,
   type AssessmentStepValues,
 } from '../record-parts/rating/assessmentValues.ts'
-import { targetSchema, targetValuesOf, type TargetValues } from '../record-parts/targetValues.ts'
 import { usePublishRatings } from '../record-parts/rating/liveRatings.tsx'
+import { NotesAt } from '../record-parts/StickyNotes.tsx'
+import { targetSchema, targetValuesOf, type TargetValues } from '../record-parts/targetValues.ts'
 import { TargetFields } from './fields/TargetFields.tsx'
 import { RatingTable } from './rating/RatingTable.tsx'
 import { useRatings } from './rating/useRatings.ts'
-import { ItemRatings } from './summary/ItemRatings.tsx'
 import { useSavedRisk } from './savedRisk.ts'
 import { StepCard, StepColumns } from './StepCard.tsx'
 import { StepForm, type StepProps } from './StepForm.tsx'
+import { ItemRatings } from './summary/ItemRatings.tsx'
 import { useSaveAssessments } from './useSaveAssessments.ts'
 
 interface AssessmentStepProps extends StepProps {

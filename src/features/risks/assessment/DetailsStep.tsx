@@ -3,22 +3,19 @@ import { useMemo, useState } from 'react'
 import { useRecordContext } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { useSearchParams } from 'react-router-dom'
-import { useNotice } from '#src/ui/useNotice.ts'
-import { useText } from '#src/platform/i18n/useText.ts'
 import { longTextsIn, maxLengthOf, namesOf, type LongTextSection } from '#domain/risks/fieldNames'
 import { detailFields } from '#domain/risks/fields'
 import { isStickyNoteSubject } from '#domain/risks/stickyNotes'
 import type { Risk } from '#domain/wire/risks'
-import { useSave } from '#src/ui/forms/useSave.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
-import { NotesAt, useHasNotes } from '../record-parts/StickyNotes.tsx'
-import { RiskItemsField } from './summary/RiskItemsField.tsx'
+import { useSave } from '#src/ui/forms/useSave.ts'
 import { PersonInput } from '#src/ui/references/PersonInput.tsx'
-import { AttachmentsField } from '../record-parts/attachments/AttachmentsField.tsx'
+import { useNotice } from '#src/ui/useNotice.ts'
 import { FactList } from '../board-parts/labels/FactList.tsx'
-import { CategoryFields, KeyRiskIndicatorField, PrivateField } from './fields/DetailFields.tsx'
-import { EventStart } from './EventStart.tsx'
-import { SimilarRecords } from './fields/SimilarRecords.tsx'
+import { useRiskCategories } from '../board-parts/referenceData.ts'
+import { useReloadRisk } from '../board-parts/useRisk.ts'
+import { AttachmentsField } from '../record-parts/attachments/AttachmentsField.tsx'
 import {
   changeOf,
   detailOf,
@@ -27,10 +24,13 @@ import {
   submittableDetailOf,
   type DetailsValues,
 } from '../record-parts/detailsValues.ts'
+import { NotesAt, useHasNotes } from '../record-parts/StickyNotes.tsx'
+import { EventStart } from './EventStart.tsx'
+import { CategoryFields, KeyRiskIndicatorField, PrivateField } from './fields/DetailFields.tsx'
+import { SimilarRecords } from './fields/SimilarRecords.tsx'
 import { StepCard } from './StepCard.tsx'
 import { StepForm, type StepProps } from './StepForm.tsx'
-import { useRiskCategories } from '../board-parts/referenceData.ts'
-import { useReloadRisk } from '../board-parts/useRisk.ts'
+import { RiskItemsField } from './summary/RiskItemsField.tsx'
 
 const earlyWarning = namesOf(detailFields, { section: ['earlyWarning'] })
 const moreFields = [...earlyWarning, 'isPrivate'] as const

@@ -1,8 +1,8 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { useEffect, useEffectEvent } from 'react'
 import { useBlocker } from 'react-router-dom'
-import { useText } from '#src/platform/i18n/useText.ts'
 import { isForced } from '#src/platform/forcedNavigation.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
 
 interface LeaveGuardProps {
   /** Returns whether there is unsaved input; called when the user leaves. */

@@ -1,6 +1,6 @@
 import AddIcon from '@mui/icons-material/Add'
-import { Alert, Box, Button, IconButton, Stack, Typography } from '@mui/material'
 import DeleteOutlineIcon from '@mui/icons-material/DeleteOutline'
+import { Alert, Box, Button, IconButton, Stack, Typography } from '@mui/material'
 import {
   ArrayInputBase,
   SimpleFormIteratorBase,
@@ -11,27 +11,27 @@ import {
   useSourceContext,
 } from 'react-admin'
 import { get, useFormState, useWatch } from 'react-hook-form'
+import { levelOfRisk } from '#domain/records/assessments'
 import { cardContentOf } from '#domain/records/card'
 import { isAboveAppetite } from '#domain/risks/appetite'
-import { plansForm } from '#domain/wire/plans'
-import type { Risk } from '#domain/wire/risks'
-import { useSave } from '#src/ui/forms/useSave.ts'
-import { useText } from '#src/platform/i18n/useText.ts'
-import { levelOfRisk } from '#domain/records/assessments'
 import type { MitigationStatus } from '#domain/risks/statuses'
 import { textLimits } from '#domain/validation/limits'
-import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
+import { plansForm } from '#domain/wire/plans'
+import type { Risk } from '#domain/wire/risks'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { DateInput } from '#src/ui/forms/date/DateInput.tsx'
+import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
+import { useSave } from '#src/ui/forms/useSave.ts'
 import { PersonInput } from '#src/ui/references/PersonInput.tsx'
+import { useReloadRisk } from '../board-parts/useRisk.ts'
 import { PlanStatusInput } from '../record-parts/plans/PlanStatusInput.tsx'
 import { ProgressInput } from '../record-parts/plans/ProgressInput.tsx'
 import { NotesAt, NotesAtPlan } from '../record-parts/StickyNotes.tsx'
-import { useReloadRisk } from '../board-parts/useRisk.ts'
 import { newPlan, plansInputOf, plansValuesOf, writtenPlans, type PlansValues } from './plansValues.ts'
+import { useSavedRisk } from './savedRisk.ts'
 import { StepCard, StepColumns } from './StepCard.tsx'
 import { StepForm, type StepProps } from './StepForm.tsx'
 import { SubmitPanel } from './SubmitPanel.tsx'
-import { useSavedRisk } from './savedRisk.ts'
 
 /** Last step: further measures, and the submission of the record. */
 export function PlansStep(frame: StepProps) {

@@ -1,17 +1,17 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack'
 import ArrowForwardIcon from '@mui/icons-material/ArrowForward'
+import CheckCircleOutlineIcon from '@mui/icons-material/CheckCircleOutline'
+import EditNoteIcon from '@mui/icons-material/EditNote'
+import ErrorOutlineIcon from '@mui/icons-material/ErrorOutline'
 import { Box, Button, CircularProgress, Stack } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useFormState } from 'react-hook-form'
+import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { bottomBar } from '#src/ui/bottomHeights.ts'
-import CheckCircleOutlineIcon from '@mui/icons-material/CheckCircleOutline'
-import ErrorOutlineIcon from '@mui/icons-material/ErrorOutline'
-import EditNoteIcon from '@mui/icons-material/EditNote'
-import { useDates } from '#src/platform/i18n/useDates.ts'
-import { useIsReady } from './WrittenRecord.tsx'
 import { lowWindow } from '../board-parts/Section.tsx'
 import type { LastSave } from './stepFormState.ts'
+import { useIsReady } from './WrittenRecord.tsx'
 
 interface StepFooterProps {
   state: SaveState

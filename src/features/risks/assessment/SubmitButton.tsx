@@ -4,11 +4,11 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, ofButton } from '#src/platform/http/apiError.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { BusyButton } from '#src/ui/BusyButton.tsx'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
 import { useForecast } from '../actions/useForecast.ts'
 import { useRiskActions } from '../actions/useRiskActions.ts'
 import { useStepForm } from './stepFormContext.ts'
-import { BusyButton } from '#src/ui/BusyButton.tsx'
 
 interface SubmitButtonProps extends Pick<ButtonProps, 'aria-describedby'> {
   /**

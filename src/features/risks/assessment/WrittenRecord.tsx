@@ -1,5 +1,5 @@
-import { createContext, use, useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { createContext, use, useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import { useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import type { SubmittableRecord } from '#domain/risks/completeness'
@@ -8,9 +8,9 @@ import { hintsFor, impactsRatedOnce, type HintedRecord } from '#domain/risks/hin
 import type { RiskCategory } from '#domain/wire/referenceData'
 import type { Risk } from '#domain/wire/risks'
 import { riskQueries } from '#src/dataProvider/endpoints/risks.ts'
-import { plansValuesOf, writtenPlans } from './plansValues.ts'
 import { missingOf, type MissingFields } from '../board-parts/problems.ts'
 import { useRiskCategories } from '../board-parts/referenceData.ts'
+import { plansValuesOf, writtenPlans } from './plansValues.ts'
 import { useSavedRisk } from './savedRisk.ts'
 
 /** The values of a step that decide whether the record is complete; all other values are the saved ones. */

@@ -1,8 +1,8 @@
 import { planTexts, recordOf, type PlanText } from '#domain/risks/fieldNames'
 import { isBlankPlan } from '#domain/risks/plans'
+import type { MitigationStatus } from '#domain/risks/statuses'
 import type { ReplacedPlansInput } from '#domain/wire/plans'
 import type { Risk } from '#domain/wire/risks'
-import type { MitigationStatus } from '#domain/risks/statuses'
 
 /** The mitigation plans in the form, in their order. */
 export type PlansValues = {

@@ -1,5 +1,5 @@
-import type { Risk } from '#domain/wire/risks'
 import { differencesOf, isSame, type FormValues, type Merge } from '#domain/risks/differences'
+import type { Risk } from '#domain/wire/risks'
 
 /*
  * The life of a step's form. react-hook-form keeps its values; their base and the current work are kept here. `base`

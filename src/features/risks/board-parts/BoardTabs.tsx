@@ -3,8 +3,8 @@ import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
 import { cellValues } from '#src/dataProvider/boardFilter.ts'
 import { useText, type PlainTextKey } from '#src/platform/i18n/useText.ts'
-import { useBoardUser } from './boardUser.ts'
 import { boardLink } from './boardAddress.ts'
+import { useBoardUser } from './boardUser.ts'
 import { useBoardFilter } from './filters/useBoardFilter.ts'
 
 /** The pages with these tabs: their paths and names. */

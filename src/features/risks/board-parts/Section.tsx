@@ -1,7 +1,7 @@
 import { Box, Link, type LinkProps, Stack, Typography } from '@mui/material'
 import type { MouseEvent, ReactNode } from 'react'
-import { EmptyValue } from '#src/ui/EmptyValue.tsx'
 import { languageOf } from '#src/platform/languageOf.ts'
+import { EmptyValue } from '#src/ui/EmptyValue.tsx'
 
 /** The height of the sticky heading of a record, in pixels. */
 export const barHeight = 48

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { sessionOf } from '#src/testSupport/sessions.ts'
-import { boardUserOf, type BoardUser } from './boardUser.ts'
-import { addressOfChanged, boardAddress, boardLink, translatedQuery, type RememberedList } from './boardAddress.ts'
 import { filterIn } from '../board/testSupport/renderOnBoard.tsx'
+import { addressOfChanged, boardAddress, boardLink, translatedQuery, type RememberedList } from './boardAddress.ts'
+import { boardUserOf, type BoardUser } from './boardUser.ts'
 
 const userIn = (role: Parameters<typeof sessionOf>[0]) => boardUserOf(sessionOf(role)) as BoardUser
 const assessor = userIn('Assessor')

@@ -4,8 +4,8 @@ import { firstSortOf } from '#domain/risks/views'
 import { boardPageSizes } from '#domain/validation/limits'
 import { snakeCase } from '#domain/validation/snakeCase'
 import { boardFilterOf, filterNames, valuesIn, valuesOf, type BoardFilter } from '#src/dataProvider/boardFilter.ts'
-import type { Sort } from '#src/dataProvider/endpoints/risks.ts'
 import type { CallMeta } from '#src/dataProvider/dataProvider.ts'
+import type { Sort } from '#src/dataProvider/endpoints/risks.ts'
 import type { BoardUser } from './boardUser.ts'
 
 /** Returns the default sort order under a filter, on the board of a role. */

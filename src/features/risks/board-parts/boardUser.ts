@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
-import type { NamedReference } from '#domain/wire/common'
-import type { Session } from '#domain/wire/session'
-import { boardPermission } from '#domain/risks/access/visibility'
-import { riskTypes, type RiskType } from '#domain/risks/statuses'
 import type { Permission } from '#domain/access/permissions'
 import type { Role } from '#domain/access/roles'
-import { permissionsOf, roleOf } from '#src/authProvider/session.ts'
+import { boardPermission } from '#domain/risks/access/visibility'
+import { riskTypes, type RiskType } from '#domain/risks/statuses'
+import type { NamedReference } from '#domain/wire/common'
+import type { Session } from '#domain/wire/session'
 import { useSession } from '#src/authProvider/identity.ts'
+import { permissionsOf, roleOf } from '#src/authProvider/session.ts'
 
 /** The reader of the board: the current default role assignment with its permissions. */
 export interface BoardUser {

@@ -1,6 +1,3 @@
-import type { PlainTextKey, Translate } from '#src/platform/i18n/useText.ts'
-import type { Risk } from '#domain/wire/risks'
-import type { RiskCategory } from '#domain/wire/referenceData'
 import {
   missingForSubmit,
   type MissingPart,
@@ -8,9 +5,12 @@ import {
   type SubmittableRecord,
 } from '#domain/risks/completeness'
 import { recordOf } from '#domain/risks/fieldNames'
-import { targetFields } from '#domain/risks/target'
 import { subjectOfStickyNote, type StickyNoteSubject } from '#domain/risks/stickyNotes'
+import { targetFields } from '#domain/risks/target'
+import type { RiskCategory } from '#domain/wire/referenceData'
 import type { StickyNote } from '#domain/wire/reviews'
+import type { Risk } from '#domain/wire/risks'
+import type { PlainTextKey, Translate } from '#src/platform/i18n/useText.ts'
 import { labelOfStep, steps, type Step } from './steps.ts'
 
 export type MissingFields = Partial<Record<SubmittableField, MissingPart>>

@@ -1,5 +1,5 @@
-import { useTheme } from '@mui/material/styles'
 import { useMediaQuery } from '@mui/material'
+import { useTheme } from '@mui/material/styles'
 import { useStore } from 'react-admin'
 
 /** How a board shows its records. */

@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { useSavedQueries, useStore } from 'react-admin'
 import { boardFilterOf } from '#src/dataProvider/boardFilter.ts'
 import { boardKeys } from '#src/dataProvider/endpoints/board.ts'
-import type { BoardUser } from './boardUser.ts'
 import { boardKeyOf, boardLink, startViewKeyOf } from './boardAddress.ts'
+import type { BoardUser } from './boardUser.ts'
 
 /** Returns the saved view with which a user's board opens; undefined if the user has chosen none. */
 export const useStartView = (user: BoardUser) => useStore<string | undefined>(startViewKeyOf(user))

@@ -4,11 +4,10 @@ import { lazy, Suspense, useState, useEffect } from 'react'
 import { ListBase, useCanAccess, useListContext, useStore, useEvent } from 'react-admin'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { optionalCode } from '#src/platform/lazyCode.tsx'
+import { loadCode } from '#src/platform/loadCode.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { PageTitle } from '#src/ui/PageTitle.tsx'
-import { loadCode } from '#src/platform/loadCode.ts'
-import { optionalCode } from '#src/platform/lazyCode.tsx'
-import { useBoardUser } from '../board-parts/boardUser.ts'
 import {
   addressOfChanged,
   boardAddress,
@@ -17,11 +16,12 @@ import {
   sortOf,
   type RememberedList,
 } from '../board-parts/boardAddress.ts'
-import { useFreshQueue } from '../record-parts/queue/useQueue.ts'
+import { useBoardUser } from '../board-parts/boardUser.ts'
 import { firstPageOf } from '../board-parts/firstBoard.ts'
+import { BoardColumns } from '../board-parts/heatMap/BoardHeatMaps.tsx'
 import { useOrigin } from '../board-parts/origin.ts'
 import { useLanding } from '../board-parts/useLanding.ts'
-import { BoardColumns } from '../board-parts/heatMap/BoardHeatMaps.tsx'
+import { useFreshQueue } from '../record-parts/queue/useQueue.ts'
 import { BoardList } from './BoardList.tsx'
 import { BoardToolbar } from './BoardToolbar.tsx'
 

@@ -6,10 +6,10 @@ import { Link as RouterLink } from 'react-router-dom'
 import { useSession } from '#src/authProvider/identity.ts'
 import { riskListQueries } from '#src/dataProvider/endpoints/riskLists.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { WholeText } from '#src/ui/WholeText.tsx'
 import { useBoardUser } from '../board-parts/boardUser.ts'
 import { useTitleOf } from '../board-parts/labels/RiskTitle.tsx'
 import { pathOfStep } from '../board-parts/steps.ts'
-import { WholeText } from '#src/ui/WholeText.tsx'
 
 /** The number of records shown by name. */
 const mostNamed = 3

@@ -4,8 +4,8 @@ import * as files from '#src/platform/saveFile.ts'
 import { useLoaderState } from '#src/ui/loader/loaderStore.ts'
 import * as excel from '../exchange/excel/exportRisks.ts'
 import BoardPage from './BoardPage.tsx'
-import { chooseInMenu } from './testSupport/toolbar.ts'
 import { renderOnBoard } from './testSupport/renderOnBoard.tsx'
+import { chooseInMenu } from './testSupport/toolbar.ts'
 
 const saveFile = vi.spyOn(files, 'saveFile')
 const exportRisks = vi.spyOn(excel, 'exportRisks')

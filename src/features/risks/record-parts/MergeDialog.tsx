@@ -15,15 +15,15 @@ import {
 } from '@mui/material'
 import { useTheme } from '@mui/material/styles'
 import { useState } from 'react'
-import { useText } from '#src/platform/i18n/useText.ts'
-import { useDates } from '#src/platform/i18n/useDates.ts'
+import type { FieldDifference, Merge, Side } from '#domain/risks/differences'
 import {
   labelOfChange,
   textOfValue,
   useValueWords,
   type ValueWords,
 } from '#src/features/risks/record-parts/changedValue.ts'
-import type { FieldDifference, Merge, Side } from '#domain/risks/differences'
+import { useDates } from '#src/platform/i18n/useDates.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
 
 interface MergeDialogProps {
   merge: Merge

@@ -1,8 +1,6 @@
 import StickyNote2OutlinedIcon from '@mui/icons-material/StickyNote2Outlined'
 import { Box, Button, Collapse, Drawer, Stack, Typography } from '@mui/material'
 import { createContext, use, useState, type ReactNode, useId } from 'react'
-import { useText } from '#src/platform/i18n/useText.ts'
-import type { StickyNote } from '#domain/wire/reviews'
 import {
   remarkNo,
   shownNoteNo,
@@ -10,6 +8,8 @@ import {
   subjectOfStickyNote,
   type StickyNoteSubject,
 } from '#domain/risks/stickyNotes'
+import type { StickyNote } from '#domain/wire/reviews'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { DrawerHead } from '../actions/DrawerHead.tsx'
 import { Note } from '../actions/Note.tsx'
 

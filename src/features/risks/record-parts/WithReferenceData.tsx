@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useDataProvider } from 'react-admin'
 import type { CategoryImpact, RiskCategory } from '#domain/wire/referenceData'
 import { startQueries } from '#src/dataProvider/startQueries.ts'
-import { QueryState } from '#src/ui/QueryState.tsx'
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
+import { QueryState } from '#src/ui/QueryState.tsx'
 import { useImpactsQuery } from '../board-parts/referenceData.ts'
 
 interface WithReferenceDataProps {

@@ -1,16 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { personNameOf } from '#domain/organisation/personName'
 import { impactParts, indicatorText, planParts, rateText, type RecordWords } from '#domain/records/describe'
-import { useCategoryImpacts, useRiskCategories } from '#src/features/risks/board-parts/referenceData.ts'
-import { useOpenText, useText, type Translate, type TranslateOpen } from '#src/platform/i18n/useText.ts'
-import { shownNoteNo } from '#domain/risks/stickyNotes'
 import { auditedFields } from '#domain/risks/fieldNames'
+import { shownNoteNo } from '#domain/risks/stickyNotes'
+import type { NamedPerson } from '#domain/wire/common'
+import type { Plan } from '#domain/wire/plans'
 import type { CategoryImpact, RiskCategory } from '#domain/wire/referenceData'
 import { emptyValue } from '#i18n/dates'
-import { personNameOf } from '#domain/organisation/personName'
-import type { NamedPerson } from '#domain/wire/common'
 import { planQueries } from '#src/dataProvider/endpoints/plans.ts'
-import { useQuery } from '@tanstack/react-query'
-import type { Plan } from '#domain/wire/plans'
 import { useRecordWords } from '#src/features/risks/board-parts/labels/recordWords.ts'
+import { useCategoryImpacts, useRiskCategories } from '#src/features/risks/board-parts/referenceData.ts'
+import { useOpenText, useText, type Translate, type TranslateOpen } from '#src/platform/i18n/useText.ts'
 
 /** The functions that turn stored values into words. */
 export interface ValueWords extends RecordWords {

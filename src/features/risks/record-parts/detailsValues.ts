@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { detailTexts, recordOf, requiredTexts, type DetailText } from '#domain/risks/fieldNames'
-import { riskDetailInput, type FileAttachment, type RiskDetailInput } from '#domain/wire/riskDetails'
 import type { RiskCategory } from '#domain/wire/referenceData'
+import { riskDetailInput, type FileAttachment, type RiskDetailInput } from '#domain/wire/riskDetails'
 import type { Risk, RiskUpdate } from '#domain/wire/risks'
 
 /** The details in the form: texts are never null, and '' means no category. */

@@ -1,7 +1,7 @@
-import { enterDate } from '#src/testSupport/enterDate.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#src/platform/http/apiError.ts'
+import { enterDate } from '#src/testSupport/enterDate.ts'
 import { isWhole } from '#tests/support/scope'
 import { sampleAssessment, samplePlan, sampleRisk } from '../board-parts/testSupport/sampleRisk.ts'
 import { addressOf, button, openRecord, resetServer, server, textbox } from './testSupport/openRecord.tsx'

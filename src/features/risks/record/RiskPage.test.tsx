@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Role } from '#domain/access/roles'
 import type { RiskAction } from '#domain/risks/workflow/actions'
 import { isWhole } from '#tests/support/scope'
-import { cardOf } from '../board/testSupport/risks.ts'
 import { useOrigin } from '../board-parts/origin.ts'
 import { samplePlan, sampleRisk } from '../board-parts/testSupport/sampleRisk.ts'
+import { cardOf } from '../board/testSupport/risks.ts'
 import { addressOf, button, openRecord, resetServer, server } from './testSupport/openRecord.tsx'
 
 beforeEach(() => {

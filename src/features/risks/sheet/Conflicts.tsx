@@ -1,7 +1,7 @@
 import { Alert, AlertTitle, Button, Stack, Typography } from '@mui/material'
 import type { SheetColumn } from '#domain/riskSheet/columns'
-import type { SheetRow } from '#domain/wire/riskSheet'
 import { emptyValue } from '#domain/validation/emptyValue'
+import type { SheetRow } from '#domain/wire/riskSheet'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { shownText, type Line } from './sheetState.ts'
 

@@ -1,7 +1,7 @@
 import { List, ListItem, ListItemButton, ListItemText } from '@mui/material'
 import { Link } from 'react-router-dom'
-import { sheetColumns } from '#domain/riskSheet/columns'
 import type { RiskType } from '#domain/risks/statuses'
+import { sheetColumns } from '#domain/riskSheet/columns'
 import type { SheetRow } from '#domain/wire/riskSheet'
 import { languageOf } from '#src/platform/languageOf.ts'
 import { pathOfForm } from '../board-parts/steps.ts'

@@ -14,12 +14,12 @@ import {
   type DataGridHandle,
   type RenderCellProps,
 } from 'react-data-grid'
+import { Link as RouterLink } from 'react-router-dom'
+import type { RiskType } from '#domain/risks/statuses'
 import { kindOf } from '#domain/riskSheet/cells'
 import type { SheetColumn } from '#domain/riskSheet/columns'
 import type { SheetRow } from '#domain/wire/riskSheet'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { Link as RouterLink } from 'react-router-dom'
-import type { RiskType } from '#domain/risks/statuses'
 import { pathOfForm } from '../board-parts/steps.ts'
 import {
   blockOf,
@@ -34,8 +34,8 @@ import {
 } from './block.ts'
 import { CellEditor } from './editors.tsx'
 import { CellText as ShownCell, leadingColumns, renderCell } from './SheetCell.tsx'
-import { gridStyle, widthOf } from './sheetStyle.ts'
 import { keyAt, shownText, type CellChange, type Line, type SheetState } from './sheetState.ts'
+import { gridStyle, widthOf } from './sheetStyle.ts'
 
 type SheetLine = Line<SheetRow>
 

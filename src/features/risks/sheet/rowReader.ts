@@ -1,7 +1,7 @@
 import { personNameOf } from '#domain/organisation/personName'
+import { textsOf, type SheetFacts, type SheetWords } from '#domain/riskSheet/cells'
 import { normalised } from '#domain/validation/normalised'
 import type { SheetRow } from '#domain/wire/riskSheet'
-import { textsOf, type SheetFacts, type SheetWords } from '#domain/riskSheet/cells'
 import type { ReadLine } from './sheetState.ts'
 
 /** A person that a cell can name. */

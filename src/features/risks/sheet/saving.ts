@@ -1,7 +1,7 @@
 import { detailTexts, recordOf } from '#domain/risks/fieldNames'
-import { callLimits } from '#domain/validation/limits'
 import { columnOfPath, readLine, type LineReading, type SheetFacts } from '#domain/riskSheet/cells'
 import type { CellTexts, SheetColumn } from '#domain/riskSheet/columns'
+import { callLimits } from '#domain/validation/limits'
 import type { SheetResultRow, SheetRow, SheetRowInput } from '#domain/wire/riskSheet'
 import { changedColumns, isEmptied, refusalOf, type Line, type ReadLine, type SheetEvent } from './sheetState.ts'
 

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { SheetRow } from '#domain/wire/riskSheet'
-import type { LineMarks } from './cellMarks.ts'
 import type { Range } from './block.ts'
+import type { LineMarks } from './cellMarks.ts'
 import type { RowReader } from './rowReader.ts'
 import type { Line } from './sheetState.ts'
 

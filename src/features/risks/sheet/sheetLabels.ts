@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import type { SheetColumn } from '#domain/riskSheet/columns'
 import type { AssessmentType } from '#domain/risks/statuses'
+import type { SheetColumn } from '#domain/riskSheet/columns'
 import { useText, type Translate } from '#src/platform/i18n/useText.ts'
 
 /** Returns the names of the columns, from the texts of the fields. */

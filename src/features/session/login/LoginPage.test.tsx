@@ -2,9 +2,9 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { leaveSignInNotice, rememberWantedPath } from '#src/authProvider/signInNotes.ts'
+import * as configurations from '#src/platform/configuration/useConfiguration.ts'
 import { getAccessToken } from '#src/platform/storage.ts'
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
-import * as configurations from '#src/platform/configuration/useConfiguration.ts'
 import LoginPage from './LoginPage.tsx'
 
 const respondToLogin = vi.fn<() => Response>()

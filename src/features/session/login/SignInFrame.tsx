@@ -1,12 +1,12 @@
 import './login.css'
 import type { ReactNode } from 'react'
-import { useText } from '#src/platform/i18n/useText.ts'
+import { levelOf, rates } from '#domain/risks/heatMap'
 import { useConfiguration } from '#src/platform/configuration/useConfiguration.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { currentLocale } from '#src/platform/locale.ts'
 import { BrandMark } from '#src/ui/BrandMark.tsx'
 import { LanguageLink } from '#src/ui/LanguageLink.tsx'
 import { PageTitle } from '#src/ui/PageTitle.tsx'
-import { currentLocale } from '#src/platform/locale.ts'
-import { levelOf, rates } from '#domain/risks/heatMap'
 
 interface SignInFrameProps {
   /** The title of the document. */

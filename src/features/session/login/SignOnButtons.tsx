@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { PasswordMode } from '#domain/access/passwordSignIn'
-import { useText } from '#src/platform/i18n/useText.ts'
-import type { Configuration } from '#src/platform/configuration/configuration.ts'
 import { signOnKinds, type SignOnKind } from '#domain/access/signOnKinds'
+import type { Configuration } from '#src/platform/configuration/configuration.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { loadCode } from '#src/platform/loadCode.ts'
 
 interface SignOnButtonsProps {

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import * as configurations from '#src/platform/configuration/useConfiguration.ts'
 import { clearStorage, storeSession } from '#src/platform/storage.ts'
+import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import ResetPasswordPage from './ResetPasswordPage.tsx'
 
 vi.spyOn(configurations, 'useConfiguration').mockReturnValue({})

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { momentOf, type Day } from '#domain/calendar/days'
 import type { Role } from '#domain/access/roles'
+import { momentOf, type Day } from '#domain/calendar/days'
 import { readersOf } from '#server/queries/risks/readers'
 import { readRiskStatesUnsafe } from '#server/queries/risks/riskStates'
 import { mailDate, mailText, personText, type MailContext, type MailTask } from '../../template.ts'

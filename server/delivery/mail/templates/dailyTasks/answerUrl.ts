@@ -1,6 +1,6 @@
+import { databaseTime } from '#server/database/clock'
 import { areAnswerLinksOn, insertAnswerLink, type AnswerSubject } from '#server/session/answerLinks'
 import { pageUrl, type MailContext } from '../../template.ts'
-import { databaseTime } from '#server/database/clock'
 
 /**
  * The URL with which the receiver answers one question, while the setting is on (rule answers.link). Its token is

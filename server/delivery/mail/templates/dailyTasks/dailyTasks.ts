@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { groupedByDue, type DueGroup } from '#domain/followUp/dailyMail'
 import { momentOf, type Day } from '#domain/calendar/days'
-import type { DailyRecord, DailyTasks } from '#server/queries/followUp/dailyTasks'
+import { groupedByDue, type DueGroup } from '#domain/followUp/dailyMail'
 import { textIn, type InEachLanguage } from '#domain/organisation/inEachLanguage'
-import { selectedInEach } from '#server/queries/shared/inEachLanguage'
+import type { DailyRecord, DailyTasks } from '#server/queries/followUp/dailyTasks'
 import { isValueDue, valueDueOn } from '#server/queries/risks/indicators'
+import { selectedInEach } from '#server/queries/shared/inEachLanguage'
 import type { MailParams } from '../../mails.ts'
 import {
   mailDate,
@@ -15,12 +15,12 @@ import {
   type MailTask,
   pageUrl,
 } from '../../template.ts'
+import { waitingSubject } from '../recordMails.ts'
+import { descriptionOf, readTurn, recordAction } from '../riskFacts.ts'
 import { acceptanceTasks } from './acceptanceTasks.ts'
+import { answerUrl } from './answerUrl.ts'
 import { planTasks } from './planTasks.ts'
 import { periodTasks, reviewTasks } from './reviewTasks.ts'
-import { descriptionOf, readTurn, recordAction } from '../riskFacts.ts'
-import { waitingSubject } from '../recordMails.ts'
-import { answerUrl } from './answerUrl.ts'
 
 const titles = {
   late: 'tasksLate',

@@ -1,11 +1,11 @@
-import { noticedRole } from '#domain/access/roles'
 import { sql, type SQL } from 'drizzle-orm'
+import { noticedRole } from '#domain/access/roles'
 import { momentOf, type Day } from '#domain/calendar/days'
 import { textIn, type InEachLanguage } from '#domain/organisation/inEachLanguage'
-import { selectedInEach } from '#server/queries/shared/inEachLanguage'
 import { isInPeriod } from '#server/queries/risks/periodState'
 import { alwaysOpen } from '#server/queries/risks/scope'
 import { isReviewDueBy, nextReviewIn } from '#server/queries/risks/timed'
+import { selectedInEach } from '#server/queries/shared/inEachLanguage'
 import { mailDate, mailText, pageUrl, type MailContext, type MailTask } from '../../template.ts'
 
 /** Records of the receiver's company groups whose review is due (rule review-dates.email). */

@@ -11,8 +11,8 @@ import {
   type TableCell,
 } from '#packages/board-pack'
 import type { PackWords } from '../packWords.ts'
-import { levelColours } from './names.ts'
 import { textPart } from './kit.ts'
+import { levelColours } from './names.ts'
 
 /** A cell of the map. */
 interface Place {

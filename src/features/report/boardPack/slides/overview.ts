@@ -1,8 +1,5 @@
 import { levels, type Level } from '#domain/risks/heatMap'
 import type { LevelCounts } from '#domain/wire/riskReport'
-import type { PackData } from '../packData.ts'
-import { filterTexts } from '#src/features/risks/board-parts/filters/filterTexts.ts'
-import { nameIn, type PackWords } from '../packWords.ts'
 import {
   accentColour,
   body,
@@ -13,9 +10,12 @@ import {
   type ChartPart,
   type Frame,
 } from '#packages/board-pack'
-import { levelColours } from './names.ts'
+import { filterTexts } from '#src/features/risks/board-parts/filters/filterTexts.ts'
+import type { PackData } from '../packData.ts'
+import { nameIn, type PackWords } from '../packWords.ts'
 import { tablePart, textPart, type Draft } from './kit.ts'
 import { mapParts } from './map.ts'
+import { levelColours } from './names.ts'
 import { ratingOfRisk, scoreCell } from './texts.ts'
 
 /** The subject, the date, the author and the filters. */

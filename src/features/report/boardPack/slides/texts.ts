@@ -1,5 +1,6 @@
-import type { Level } from '#domain/risks/heatMap'
+import { personNameOf } from '#domain/organisation/personName'
 import { assessmentOf } from '#domain/records/assessments'
+import type { Level } from '#domain/risks/heatMap'
 import { ratingOf } from '#domain/risks/heatMap'
 import type { AssessmentType } from '#domain/risks/statuses'
 import type { NamedPerson } from '#domain/wire/common'
@@ -7,7 +8,6 @@ import type { Risk } from '#domain/wire/risks'
 import { emptyValue } from '#i18n/dates'
 import type { PackWords } from '../packWords.ts'
 import type { CellContent } from './kit.ts'
-import { personNameOf } from '#domain/organisation/personName'
 
 type Rating = NonNullable<ReturnType<typeof ratingOf>>
 

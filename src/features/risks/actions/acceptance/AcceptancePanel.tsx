@@ -1,20 +1,20 @@
 import { Box, Button, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { personNameOf } from '#domain/organisation/personName'
+import { hasAcceptances, offeredAcceptance, personalDenial } from '#domain/risks/acceptance'
 import type { Acceptance } from '#domain/wire/acceptances'
 import type { Risk } from '#domain/wire/risks'
-import { hasAcceptances, offeredAcceptance, personalDenial } from '#domain/risks/acceptance'
 import { acceptanceQueries } from '#src/dataProvider/endpoints/acceptances.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { languageOf } from '#src/platform/languageOf.ts'
 import { listText } from '#src/platform/listText.ts'
 import { DisabledTooltip } from '#src/ui/DisabledTooltip.tsx'
+import { AcceptanceState } from '../../board-parts/labels/AcceptanceState.tsx'
 import { Section } from '../../board-parts/Section.tsx'
 import { AcceptButton } from './AcceptButton.tsx'
-import { AcceptanceState } from '../../board-parts/labels/AcceptanceState.tsx'
 import { RevokeDialog } from './RevokeDialog.tsx'
-import { personNameOf } from '#domain/organisation/personName'
 
 /**
  * The acceptances of a record: the latest with its actions, and the earlier ones (rules acceptance.given and

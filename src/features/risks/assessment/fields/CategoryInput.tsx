@@ -2,16 +2,16 @@ import { Typography, Box, ListSubheader, type AutocompleteRenderGroupParams } fr
 import { useQuery } from '@tanstack/react-query'
 import { AutocompleteInput, useGetList } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import type { CategoryExpert, RiskCategory } from '#domain/wire/referenceData'
 import { largestPageSize } from '#domain/validation/limits'
+import type { CategoryExpert, RiskCategory } from '#domain/wire/referenceData'
 import { riskQueries } from '#src/dataProvider/endpoints/risks.ts'
 import { useRiskCategories } from '#src/features/risks/board-parts/referenceData.ts'
-import { listText } from '#src/platform/listText.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { listText } from '#src/platform/listText.ts'
 import { AnnouncedText } from '#src/ui/forms/AnnouncedText.tsx'
 import { choiceProps } from '#src/ui/references/choiceProps.tsx'
-import type { DetailsValues } from '../../record-parts/detailsValues.ts'
 import { useNameOf } from '../../board-parts/labels/useNameOf.ts'
+import type { DetailsValues } from '../../record-parts/detailsValues.ts'
 
 /** Returns whether a category has the words in one of its names; each category has a name in every language. */
 const hasName = (words: string, { nameEn, nameTh }: RiskCategory) =>

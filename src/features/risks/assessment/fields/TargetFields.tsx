@@ -1,7 +1,7 @@
-import { rateText } from '#domain/records/describe'
 import { Box, Checkbox, FormControlLabel, FormHelperText, MenuItem, TextField, Typography } from '@mui/material'
 import { useInput } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { rateText } from '#domain/records/describe'
 import { rates } from '#domain/risks/heatMap'
 import type { TargetField } from '#domain/risks/target'
 import { useText } from '#src/platform/i18n/useText.ts'

@@ -1,11 +1,11 @@
-import { type RatingScale, rateText } from '#domain/records/describe'
 import { Box, FormHelperText } from '@mui/material'
-import { visuallyHidden } from '@mui/utils'
 import { styled, type Theme } from '@mui/material/styles'
+import { visuallyHidden } from '@mui/utils'
 import { memo, useId, type KeyboardEvent, type Ref } from 'react'
-import { useText } from '#src/platform/i18n/useText.ts'
-import { rates, type Rate } from '#domain/risks/heatMap'
 import { useInput } from 'react-admin'
+import { type RatingScale, rateText } from '#domain/records/describe'
+import { rates, type Rate } from '#domain/risks/heatMap'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { touch } from '#src/ui/theme/touchTargets.ts'
 
 interface RatingControlProps {

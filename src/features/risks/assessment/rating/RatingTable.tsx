@@ -4,17 +4,17 @@ import { Alert, Box, Button, IconButton, Tooltip, Typography } from '@mui/materi
 import { useMemo, useState } from 'react'
 import { get, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import type { RatedScale } from '#domain/records/criteria'
+import { hintsFor } from '#domain/risks/hints'
 import { assessmentTypes, type AssessmentType } from '#domain/risks/statuses'
 import { textLimits } from '#domain/validation/limits'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
-import { NotesAt } from '../../record-parts/StickyNotes.tsx'
 import { hasTexts, isAnswered, prefixOf } from '../../record-parts/rating/assessmentValues.ts'
+import { NotesAt } from '../../record-parts/StickyNotes.tsx'
 import { columns, iconSize } from './columns.ts'
 import { RatingRow } from './RatingRow.tsx'
 import { RatingTexts } from './RatingTexts.tsx'
 import { useRatings } from './useRatings.ts'
-import { hintsFor } from '#domain/risks/hints'
 
 interface RatingTableProps {
   /** The assessment of the URL; its fields have no prefix. */

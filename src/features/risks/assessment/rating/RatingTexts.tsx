@@ -1,12 +1,12 @@
 import { Box } from '@mui/material'
+import { NumberInput } from 'react-admin'
 import type { AssessmentType } from '#domain/risks/statuses'
+import { currencies } from '#domain/risks/units'
 import { textLimits } from '#domain/validation/limits'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
-import { ratingCell } from './columns.ts'
-import { NumberInput } from 'react-admin'
-import { currencies } from '#domain/risks/units'
 import { StepSelect } from '../../board-parts/StepSelect.tsx'
+import { ratingCell } from './columns.ts'
 
 /** The amount and the reason of one rating. */
 export function RatingTexts({ type, step, source }: { type: AssessmentType; step: AssessmentType; source: string }) {

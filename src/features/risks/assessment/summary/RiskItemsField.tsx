@@ -1,14 +1,14 @@
 import CloseIcon from '@mui/icons-material/Close'
 import { Box, IconButton, Stack, Typography } from '@mui/material'
 import { useChoicesContext, useInput, useRecordContext } from 'react-admin'
-import type { FoundRecord } from '#src/dataProvider/endpoints/risks.ts'
-import { useText } from '#src/platform/i18n/useText.ts'
 import type { Risk } from '#domain/wire/risks'
-import { useTitleOf } from '#src/features/risks/board-parts/labels/RiskTitle.tsx'
+import type { FoundRecord } from '#src/dataProvider/endpoints/risks.ts'
 import { LevelChip } from '#src/features/risks/board-parts/labels/LevelChip.tsx'
+import { useTitleOf } from '#src/features/risks/board-parts/labels/RiskTitle.tsx'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { TruncatedText } from '#src/ui/TruncatedText.tsx'
-import { RecordsInput } from '../../board-parts/RecordInput.tsx'
 import { DrillDownButton } from '../../board-parts/DrillDown.tsx'
+import { RecordsInput } from '../../board-parts/RecordInput.tsx'
 import type { DetailsValues } from '../../record-parts/detailsValues.ts'
 
 const items = { type: 'item', isActive: true }

@@ -1,16 +1,16 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { blankCriteria } from '#domain/records/criteria'
-import type { Criterion } from '#domain/wire/ratingCriteria'
-import { unbroken } from '#i18n/unbroken'
-import { renderWithResponses } from '#src/testSupport/renderWithApp.tsx'
 import type { RatedScale } from '#domain/records/criteria'
+import type { Criterion } from '#domain/wire/ratingCriteria'
 import { messages as english } from '#i18n/en/index'
 import { messages as thai } from '#i18n/th/index'
+import { unbroken } from '#i18n/unbroken'
 import { createI18nProvider } from '#src/platform/i18n/i18nProvider.ts'
 import type { Translate } from '#src/platform/i18n/useText.ts'
-import { criterionText } from './criterionText.ts'
+import { renderWithResponses } from '#src/testSupport/renderWithApp.tsx'
 import { useMeaning } from './Criteria.tsx'
+import { criterionText } from './criterionText.ts'
 
 const said = (criterion: Partial<Criterion>): Criterion => ({ ...blankCriteria()[0]!, ...criterion })
 const financial = [

@@ -1,6 +1,6 @@
-import { rateText } from '#domain/records/describe'
 import { Typography } from '@mui/material'
 import { criterionAt, type RatedScale } from '#domain/records/criteria'
+import { rateText } from '#domain/records/describe'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { criterionText } from './criterionText.ts'
 import { useCriteria } from './useCriteria.ts'

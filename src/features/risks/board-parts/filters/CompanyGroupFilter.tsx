@@ -1,8 +1,8 @@
 import { Box, FormControlLabel, Switch } from '@mui/material'
+import { useBoardUser } from '#src/features/risks/board-parts/boardUser.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { LiveForm } from '#src/ui/forms/LiveForm.tsx'
 import { GroupsInput } from '#src/ui/references/GroupInput.tsx'
-import { useBoardUser } from '#src/features/risks/board-parts/boardUser.ts'
 import { useBoardFilter } from './useBoardFilter.ts'
 
 /**

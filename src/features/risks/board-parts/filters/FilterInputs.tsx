@@ -1,11 +1,11 @@
 import { MenuItem, TextField } from '@mui/material'
 import type { PanelFilter } from '#domain/risks/filters'
 import { listText } from '#src/platform/listText.ts'
-import { useBoardFilter } from './useBoardFilter.ts'
+import { WholeText } from '#src/ui/WholeText.tsx'
 import { CompanyGroupFilter } from './CompanyGroupFilter.tsx'
 import { FilterFrame } from './FilterFrame.tsx'
-import { WholeText } from '#src/ui/WholeText.tsx'
 import { filterFieldOf, valuesIn, type FilterField } from './filterTexts.ts'
+import { useBoardFilter } from './useBoardFilter.ts'
 import { useFilterWords } from './useFilterWords.ts'
 
 /** Inputs of the named filters, as many side by side as fit; the company group comes first. */

@@ -2,8 +2,8 @@ import { useMemo, type ReactNode } from 'react'
 import { ListFilterContext, ListSortContext, useListParams, type SortPayload } from 'react-admin'
 import { Navigate, useLocation } from 'react-router-dom'
 import { pathWithoutLocale } from '#src/platform/locale.ts'
-import { useBoardUser } from '../boardUser.ts'
 import { sortOf, translatedQuery } from '../boardAddress.ts'
+import { useBoardUser } from '../boardUser.ts'
 
 /**
  * The filter of a report, in the URL format and the words of the board, so that each can link to the other. It is not

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { locales } from '#domain/organisation/locales'
 import { addressFilters, filterRows } from '#domain/risks/filters'
 import { completeStatuses } from '#domain/risks/statuses'
-import { locales } from '#domain/organisation/locales'
 import { datesFor } from '#i18n/dates'
 import { boardFilterOf } from '#src/dataProvider/boardFilter.ts'
 import { createI18nProvider } from '#src/platform/i18n/i18nProvider.ts'

@@ -10,8 +10,8 @@ import {
   type PanelFilter,
   type YesOrNoFilter,
 } from '#domain/risks/filters'
-import { completeStatuses, isComplete } from '#domain/risks/statuses'
 import { isPastCell, ratesOf, type PastPlace } from '#domain/risks/levelMovement'
+import { completeStatuses, isComplete } from '#domain/risks/statuses'
 import type { DateNotations } from '#i18n/dates'
 import { cellOf, cellValues, isSent, type BoardFilter } from '#src/dataProvider/boardFilter.ts'
 import type { Translate } from '#src/platform/i18n/useText.ts'

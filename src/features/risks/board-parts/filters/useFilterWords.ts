@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { textIn } from '#domain/organisation/inEachLanguage'
+import { personNameOf } from '#domain/organisation/personName'
 import { planQueries } from '#src/dataProvider/endpoints/plans.ts'
 import { reviewPeriodQueries } from '#src/dataProvider/endpoints/reviewPeriods.ts'
 import { useKnownGroups } from '#src/features/organisation/useKnownGroups.ts'
@@ -7,7 +8,6 @@ import { useRiskCategories } from '#src/features/risks/board-parts/referenceData
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { currentLocale } from '#src/platform/locale.ts'
-import { personNameOf } from '#domain/organisation/personName'
 import type { FilterWords } from './filterTexts.ts'
 import { useBoardFilter } from './useBoardFilter.ts'
 

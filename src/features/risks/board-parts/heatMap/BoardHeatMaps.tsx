@@ -1,18 +1,18 @@
 import { Box, Button, Paper, Skeleton, Stack, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
-import { useId, useState, type ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { useText } from '#src/platform/i18n/useText.ts'
+import { useId, useState, type ReactNode } from 'react'
 import { readRowsOf } from '#domain/access/readers'
 import type { Role } from '#domain/access/roles'
 import { assessmentTypes, type AssessmentType } from '#domain/risks/statuses'
 import { cellOf, type BoardCell, type BoardFilter, cellValues, heatMapFilterOf } from '#src/dataProvider/boardFilter.ts'
 import { overviewQueries } from '#src/dataProvider/endpoints/overview.ts'
-import { HeatMap } from './HeatMap.tsx'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { useBoardUser } from '../boardUser.ts'
+import { useBoardFilter } from '../filters/useBoardFilter.ts'
 import { LevelLegend } from '../labels/LevelChip.tsx'
 import { AppetiteLine, lineOfFilter } from '../labels/useAppetite.ts'
-import { useBoardFilter } from '../filters/useBoardFilter.ts'
 import { useHeatMapPlace } from '../useBoardLayout.ts'
-import { useBoardUser } from '../boardUser.ts'
+import { HeatMap } from './HeatMap.tsx'
 
 interface HeatMapsProps {
   /** The page's own filters, in addition to the user's. */

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
-import { useText } from '#src/platform/i18n/useText.ts'
 import { levelOf, type HeatMapCells } from '#domain/risks/heatMap'
 import type { AssessmentType } from '#domain/risks/statuses'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { cellStyle, CellShape, HeatMapFrame, type HeatMapCell } from './HeatMapFrame.tsx'
 
 export type { HeatMapCell } from './HeatMapFrame.tsx'

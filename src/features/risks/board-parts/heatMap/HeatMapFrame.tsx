@@ -1,14 +1,14 @@
-import { type RatingScale, rateText } from '#domain/records/describe'
 import { Box } from '@mui/material'
+import type { Theme } from '@mui/material/styles'
 import { visuallyHidden } from '@mui/utils'
 import type { ReactNode } from 'react'
-import { useText } from '#src/platform/i18n/useText.ts'
-import { rates, type Rate, type Level } from '#domain/risks/heatMap'
+import { type RatingScale, rateText } from '#domain/records/describe'
 import { appetiteEdges } from '#domain/risks/appetite'
+import { rates, type Rate, type Level } from '#domain/risks/heatMap'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { hasLine } from '../labels/Appetite.tsx'
 import { LevelShape } from '../labels/LevelChip.tsx'
 import { useAppetite } from '../labels/useAppetite.ts'
-import type { Theme } from '@mui/material/styles'
 
 export interface HeatMapCell {
   likelihood: Rate

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material'
-import { useText } from '#src/platform/i18n/useText.ts'
 import { assessmentTypes } from '#domain/risks/statuses'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { smallMap } from './HeatMapFrame.tsx'
 import { isRated, usePointText, type HeatMapPoint, type Spot } from './heatMapPoints.ts'
 import { Disc, MarkedHeatMap, TargetRing } from './MarkedHeatMap.tsx'

@@ -1,7 +1,7 @@
 import { Box, type BoxProps } from '@mui/material'
 import type { ReactNode } from 'react'
-import { useText } from '#src/platform/i18n/useText.ts'
 import { levelOf } from '#domain/risks/heatMap'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { cellStyle, CellShape, HeatMapFrame } from './HeatMapFrame.tsx'
 import type { Place, Spot } from './heatMapPoints.ts'
 

@@ -1,6 +1,6 @@
-import { useText } from '#src/platform/i18n/useText.ts'
 import { levelOf } from '#domain/risks/heatMap'
 import type { AssessmentType } from '#domain/risks/statuses'
+import { useText } from '#src/platform/i18n/useText.ts'
 
 /** A cell of the heat map; null while the likelihood or every impact is unrated. */
 export interface Place {

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { emptyHeatMap } from '#domain/risks/heatMap'
 import { renderWithResponses } from '#src/testSupport/renderWithApp.tsx'
 import { HeatMap } from '../heatMap/HeatMap.tsx'
-import { AboveAppetite, AboveAppetiteSign } from './Appetite.tsx'
 import { sampleAssessment, sampleRisk } from '../testSupport/sampleRisk.ts'
+import { AboveAppetite, AboveAppetiteSign } from './Appetite.tsx'
 import { GrossToNet, LevelLegend } from './LevelChip.tsx'
 
 const settingOf = (value: string) => ({

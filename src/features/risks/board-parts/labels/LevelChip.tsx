@@ -1,15 +1,15 @@
+import ArrowForwardIcon from '@mui/icons-material/ArrowForward'
 import { Stack, Typography } from '@mui/material'
 import { styled, type Palette } from '@mui/material/styles'
-import ArrowForwardIcon from '@mui/icons-material/ArrowForward'
 import { memo } from 'react'
-import { useDates } from '#src/platform/i18n/useDates.ts'
-import { useText } from '#src/platform/i18n/useText.ts'
+import { cardContentOf, type CardOrRecord } from '#domain/records/card'
 import { type Level, levels } from '#domain/risks/heatMap'
 import { assessmentTypes } from '#domain/risks/statuses'
 import type { Target } from '#domain/risks/target'
+import { useDates } from '#src/platform/i18n/useDates.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { EmptyValue } from '#src/ui/EmptyValue.tsx'
 import { AboveAppetite, AboveAppetiteSign, AppetiteLegend } from './Appetite.tsx'
-import { cardContentOf, type CardOrRecord } from '#domain/records/card'
 
 interface LevelChipProps {
   /** A level without a score, as in a legend. */

@@ -6,11 +6,11 @@ import type { Risk } from '#domain/wire/risks'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { EmptyValue } from '#src/ui/EmptyValue.tsx'
+import { ListColumn, type ListColumnProps } from '#src/ui/list/ListColumn.tsx'
 import { AboveAppetiteSign } from './Appetite.tsx'
 import { LevelChip } from './LevelChip.tsx'
 import { OpenRiskButton, TitleLink } from './RiskTitle.tsx'
 import { WorkflowStatusChip } from './WorkflowStatusChip.tsx'
-import { ListColumn, type ListColumnProps } from '#src/ui/list/ListColumn.tsx'
 
 type RiskRow = RiskCard | Risk
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { factKinds, factWeights, type Fact, type FactKind } from '#domain/risks/facts'
 import { defaultEras } from '#domain/organisation/eras'
+import { factKinds, factWeights, type Fact, type FactKind } from '#domain/risks/facts'
 import { datesFor } from '#i18n/dates'
 import { messages as english } from '#i18n/en/index'
 import { locales } from '#i18n/locales'

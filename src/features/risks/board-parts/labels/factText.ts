@@ -1,8 +1,8 @@
 import type { Fact } from '#domain/risks/facts'
 import { currencies } from '#domain/risks/units'
+import { emptyValue } from '#domain/validation/emptyValue'
 import type { Locale } from '#i18n/locales'
 import { roundAmount, roundNumber } from '#i18n/numbers'
-import { emptyValue } from '#domain/validation/emptyValue'
 import type { Translate } from '#src/platform/i18n/useText.ts'
 
 /** The texts and notations of a reader: of a screen, a workbook or a slide. */

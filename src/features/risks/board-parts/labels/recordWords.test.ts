@@ -1,11 +1,11 @@
-import { categoryText, describe, impactParts, planText } from '#domain/records/describe'
 import { describe as suite, expect, it } from 'vitest'
 import { locales } from '#domain/organisation/locales'
+import { categoryText, describe, impactParts, planText } from '#domain/records/describe'
 import { detailFieldNames, detailTexts } from '#domain/risks/fieldNames'
 import { createI18nProvider } from '#src/platform/i18n/i18nProvider.ts'
 import { loadMessages } from '#src/platform/i18n/messages.ts'
-import { recordWordsOf } from './recordWords.ts'
 import { fullRisk, sampleRisk, textOf } from '../testSupport/sampleRisk.ts'
+import { recordWordsOf } from './recordWords.ts'
 
 suite.each(locales)('the description of a record, %s', (locale) => {
   const load = async () =>

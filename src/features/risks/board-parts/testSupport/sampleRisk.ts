@@ -1,12 +1,12 @@
 import { assessmentTexts, detailTexts, recordOf } from '#domain/risks/fieldNames'
-import type { Assessment } from '#domain/wire/assessments'
-import type { Plan } from '#domain/wire/plans'
-import type { RiskDetail } from '#domain/wire/riskDetails'
-import type { CategoryImpact, RiskCategory } from '#domain/wire/referenceData'
-import { noEvidence } from '#domain/wire/events'
-import type { Risk } from '#domain/wire/risks'
 import { scoreOf } from '#domain/risks/heatMap'
 import type { AssessmentType } from '#domain/risks/statuses'
+import type { Assessment } from '#domain/wire/assessments'
+import { noEvidence } from '#domain/wire/events'
+import type { Plan } from '#domain/wire/plans'
+import type { CategoryImpact, RiskCategory } from '#domain/wire/referenceData'
+import type { RiskDetail } from '#domain/wire/riskDetails'
+import type { Risk } from '#domain/wire/risks'
 
 const at = '2026-03-02T08:00:00.000Z'
 

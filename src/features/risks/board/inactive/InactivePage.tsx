@@ -1,15 +1,15 @@
 import { Stack } from '@mui/material'
-import { Navigate, useLocation } from 'react-router-dom'
 import { ListBase } from 'react-admin'
+import { Navigate, useLocation } from 'react-router-dom'
+import type { BoardFilter } from '#src/dataProvider/boardFilter.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { PageHead } from '#src/ui/PageHead.tsx'
-import type { BoardFilter } from '#src/dataProvider/boardFilter.ts'
+import { boardKeyOf, listOptionsOf, sortOf, translatedQuery } from '../../board-parts/boardAddress.ts'
 import { useBoardUser } from '../../board-parts/boardUser.ts'
 import { BoardColumns } from '../../board-parts/heatMap/BoardHeatMaps.tsx'
+import { pathOfBoard } from '../../board-parts/steps.ts'
 import { BoardList } from '../BoardList.tsx'
 import { BoardToolbar } from '../BoardToolbar.tsx'
-import { boardKeyOf, listOptionsOf, sortOf, translatedQuery } from '../../board-parts/boardAddress.ts'
-import { pathOfBoard } from '../../board-parts/steps.ts'
 
 /** The fixed filter of the page; users cannot remove it. */
 const inactiveItems = { type: 'item', view: 'all', activity: 'inactive' } as const satisfies Partial<BoardFilter>

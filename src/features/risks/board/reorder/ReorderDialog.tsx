@@ -1,3 +1,5 @@
+import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward'
+import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward'
 import {
   Box,
   Button,
@@ -11,25 +13,23 @@ import {
   useMediaQuery,
 } from '@mui/material'
 import type { Theme } from '@mui/material/styles'
-import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward'
-import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward'
 import { visuallyHidden } from '@mui/utils'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { useGetList } from 'react-admin'
-import { useText } from '#src/platform/i18n/useText.ts'
 import { shownStatusOf } from '#domain/records/shownStatus'
-import type { NamedReference } from '#domain/wire/common'
-import { largestPageSize } from '#domain/validation/limits'
-import type { RiskCard } from '#domain/wire/riskCards'
-import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { QueryState } from '#src/ui/QueryState.tsx'
-import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
-import type { CallMeta } from '#src/dataProvider/dataProvider.ts'
-import { useSave } from '#src/ui/forms/useSave.ts'
 import { newPlaces, moved } from '#domain/risks/order'
-import { WorkflowStatusChip } from '#src/features/risks/board-parts/labels/WorkflowStatusChip.tsx'
+import { largestPageSize } from '#domain/validation/limits'
+import type { NamedReference } from '#domain/wire/common'
+import type { RiskCard } from '#domain/wire/riskCards'
+import type { CallMeta } from '#src/dataProvider/dataProvider.ts'
 import { useTitleOf } from '#src/features/risks/board-parts/labels/RiskTitle.tsx'
+import { WorkflowStatusChip } from '#src/features/risks/board-parts/labels/WorkflowStatusChip.tsx'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { useSave } from '#src/ui/forms/useSave.ts'
+import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
+import { QueryState } from '#src/ui/QueryState.tsx'
 
 interface ReorderDialogProps {
   companyGroup: NamedReference

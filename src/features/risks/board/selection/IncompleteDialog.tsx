@@ -1,11 +1,11 @@
 import { Box, Link } from '@mui/material'
 import { Link as RouterLink } from 'react-router-dom'
-import { useText } from '#src/platform/i18n/useText.ts'
-import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
+import type { RiskCard } from '#domain/wire/riskCards'
+import { useTitleOf } from '#src/features/risks/board-parts/labels/RiskTitle.tsx'
 import { placeOfField, stepOfField } from '#src/features/risks/board-parts/problems.ts'
 import { pathOfForm } from '#src/features/risks/board-parts/steps.ts'
-import { useTitleOf } from '#src/features/risks/board-parts/labels/RiskTitle.tsx'
-import type { RiskCard } from '#domain/wire/riskCards'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
 
 interface IncompleteDialogProps {
   records: readonly IncompleteRecord<RiskCard>[]

@@ -3,10 +3,10 @@ import { useEvent, useListContext, useStore } from 'react-admin'
 import type { RiskCard } from '#domain/wire/riskCards'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ListTable } from '#src/ui/list/ListTable.tsx'
-import { hasOpenedCard } from '../../board-parts/useReturnToCard.ts'
 import { useBoardFilter } from '../../board-parts/filters/useBoardFilter.ts'
-import { columnsOf } from './TableColumns.tsx'
+import { hasOpenedCard } from '../../board-parts/useReturnToCard.ts'
 import { columnsKey, columnsWithOneValue, useTableWidth } from './columns.tsx'
+import { columnsOf } from './TableColumns.tsx'
 import { maxHeight, style, visibleRows } from './tableStyle.ts'
 
 interface BoardTableProps {

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import { personNameOf } from '#domain/organisation/personName'
 import { isReadersTurn, shownStatusOf } from '#domain/records/shownStatus'
 import type { RiskCard } from '#domain/wire/riskCards'
 import { EmptyValue } from '#src/ui/EmptyValue.tsx'
@@ -11,7 +12,6 @@ import { TitleLink } from '../../board-parts/labels/RiskTitle.tsx'
 import { RiskMarks } from '../../board-parts/labels/WorkflowStatusChip.tsx'
 import { useHeatMapPlace, useIsWide } from '../../board-parts/useBoardLayout.ts'
 import { Assignee, BoardStatus, Plans } from './cells.tsx'
-import { personNameOf } from '#domain/organisation/personName'
 
 /** The storage key of the hidden columns, by name. */
 export const columnsKey = 'board.columns'

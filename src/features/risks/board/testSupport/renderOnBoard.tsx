@@ -1,14 +1,14 @@
 import type { ReactElement } from 'react'
 import { memoryStore, type DataProvider, type Store } from 'react-admin'
 import { vi } from 'vitest'
+import type { Role } from '#domain/access/roles'
+import { emptyHeatMap } from '#domain/risks/heatMap'
 import type { Risk } from '#domain/wire/risks'
 import type { Session } from '#domain/wire/session'
-import { emptyHeatMap } from '#domain/risks/heatMap'
-import type { Role } from '#domain/access/roles'
 import type { Locale } from '#i18n/locales'
 import type { CallMeta } from '#src/dataProvider/dataProvider.ts'
-import type { CallResponses } from '#src/testSupport/respondToCalls.ts'
 import { renderWithResponses } from '#src/testSupport/renderWithApp.tsx'
+import type { CallResponses } from '#src/testSupport/respondToCalls.ts'
 import { cardOf } from './risks.ts'
 
 interface BoardRenderOptions {

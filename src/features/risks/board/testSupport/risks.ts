@@ -1,12 +1,12 @@
-import type { Assessment } from '#domain/wire/assessments'
-import type { RiskCard } from '#domain/wire/riskCards'
-import type { Risk } from '#domain/wire/risks'
-import { pick } from '#domain/risks/fieldNames'
 import { cardContentOf } from '#domain/records/card'
-import { pendingRoleOf } from '#domain/risks/workflow/pendingRole'
+import { pick } from '#domain/risks/fieldNames'
 import { levelOf } from '#domain/risks/heatMap'
 import type { WorkflowStatus } from '#domain/risks/statuses'
 import { riskActions, type RiskAction } from '#domain/risks/workflow/actions'
+import { pendingRoleOf } from '#domain/risks/workflow/pendingRole'
+import type { Assessment } from '#domain/wire/assessments'
+import type { RiskCard } from '#domain/wire/riskCards'
+import type { Risk } from '#domain/wire/risks'
 import { sampleAssessment, sampleRisk } from '#src/features/risks/board-parts/testSupport/sampleRisk.ts'
 
 interface RiskTraits extends Partial<Omit<Risk, 'latestDetail' | 'deniedActions'>> {

@@ -6,10 +6,10 @@ import { recordNumberIn } from '#domain/validation/searchForm'
 import type { RiskCard } from '#domain/wire/riskCards'
 import type { CallMeta } from '#src/dataProvider/dataProvider.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { SearchField } from '#src/ui/forms/SearchField.tsx'
 import { pathWithoutLocale } from '#src/platform/locale.ts'
-import { pathOfStep } from '../../board-parts/steps.ts'
+import { SearchField } from '#src/ui/forms/SearchField.tsx'
 import { useBoardFilter } from '../../board-parts/filters/useBoardFilter.ts'
+import { pathOfStep } from '../../board-parts/steps.ts'
 
 const longest = 6
 

@@ -1,6 +1,6 @@
-import { IconButton, MenuItem, Stack, TextField, Tooltip } from '@mui/material'
 import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward'
 import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward'
+import { IconButton, MenuItem, Stack, TextField, Tooltip } from '@mui/material'
 import { useListSortContext } from 'react-admin'
 import { boardSorts, type BoardSort } from '#domain/risks/views'
 import { useText } from '#src/platform/i18n/useText.ts'

@@ -2,10 +2,10 @@ import { Box, MenuItem } from '@mui/material'
 import { Link } from 'react-router-dom'
 import { cellValues } from '#src/dataProvider/boardFilter.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { MenuButton } from '#src/ui/MenuButton.tsx'
 import { boardLink } from '../../board-parts/boardAddress.ts'
 import { useBoardUser } from '../../board-parts/boardUser.ts'
 import { useBoardFilter } from '../../board-parts/filters/useBoardFilter.ts'
-import { MenuButton } from '#src/ui/MenuButton.tsx'
 
 /** Items or summaries, as far as the permissions of the user allow them (rule visibility.boards). */
 export function TypeSwitch() {

@@ -1,11 +1,10 @@
 import { Button, Checkbox, FormControlLabel, Stack, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
 import { isEverAllowed } from '#domain/risks/workflow/rules'
-import { loadCode } from '#src/platform/loadCode.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { loadCode } from '#src/platform/loadCode.ts'
 import { useBoardUser } from '../../board-parts/boardUser.ts'
 import { useBoardFilter } from '../../board-parts/filters/useBoardFilter.ts'
-import { ColumnsChoice } from '../table/ColumnsChoice.tsx'
 import {
   layouts,
   useBoardLayout,
@@ -13,6 +12,7 @@ import {
   useHeatMapPlace,
   type BoardLayout,
 } from '../../board-parts/useBoardLayout.ts'
+import { ColumnsChoice } from '../table/ColumnsChoice.tsx'
 import { SortControl } from './SortControl.tsx'
 
 const ReorderDialog = lazy(() => loadCode(() => import('../reorder/ReorderDialog.tsx')))

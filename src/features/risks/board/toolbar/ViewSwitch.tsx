@@ -8,11 +8,11 @@ import { viewCountFilterOf } from '#src/dataProvider/boardFilter.ts'
 import { overviewQueries } from '#src/dataProvider/endpoints/overview.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { moreThanCounted } from '#src/ui/list/moreThanCounted.ts'
+import { MenuButton } from '#src/ui/MenuButton.tsx'
 import { boardKeyOf } from '../../board-parts/boardAddress.ts'
 import { useBoardUser } from '../../board-parts/boardUser.ts'
 import { useApplySaved } from '../../board-parts/filters/useApplySaved.ts'
 import { useBoardFilter } from '../../board-parts/filters/useBoardFilter.ts'
-import { MenuButton } from '#src/ui/MenuButton.tsx'
 
 /** The views of the workflow with their counts, and the saved views of the user (rule screens.views). */
 export function ViewSwitch() {

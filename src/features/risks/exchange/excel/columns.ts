@@ -1,25 +1,25 @@
+import { answeredImpactsOf, assessmentOf, levelOfRisk, placeOf, sumsOf } from '#domain/records/assessments'
+import type { Amount } from '#domain/records/assessments'
 import { fieldText, impactParts, planFacts, planText } from '#domain/records/describe'
-import type { AssessmentText } from '#domain/risks/fieldNames'
-import type { Translate, PlainTextKey } from '#src/platform/i18n/useText.ts'
 import { shownStatusOf } from '#domain/records/shownStatus'
-import type { Risk } from '#domain/wire/risks'
+import { returnedFields } from '#domain/riskImports/returned/returnedFields'
+import type { AssessmentText } from '#domain/risks/fieldNames'
 import { assessmentTexts, detailFieldNames } from '#domain/risks/fieldNames'
 import { assessmentFields, detailFields, type DetailField } from '#domain/risks/fields'
+import { rates } from '#domain/risks/heatMap'
 import {
   assessmentTypes,
   keyRiskIndicatorStates,
   mitigationStatuses,
   type AssessmentType,
 } from '#domain/risks/statuses'
-import { answeredImpactsOf, assessmentOf, levelOfRisk, placeOf, sumsOf } from '#domain/records/assessments'
-import type { Amount } from '#domain/records/assessments'
 import { currencies } from '#domain/risks/units'
-import { rates } from '#domain/risks/heatMap'
-import { returnedFields } from '#domain/riskImports/returned/returnedFields'
-import { amountText } from '../../board-parts/labels/amountText.ts'
-import type { CellValue, ColumnKind } from './workbookContent.ts'
-import { recordWordsOf } from '../../board-parts/labels/recordWords.ts'
+import type { Risk } from '#domain/wire/risks'
 import { emptyValue } from '#i18n/dates'
+import type { Translate, PlainTextKey } from '#src/platform/i18n/useText.ts'
+import { amountText } from '../../board-parts/labels/amountText.ts'
+import { recordWordsOf } from '../../board-parts/labels/recordWords.ts'
+import type { CellValue, ColumnKind } from './workbookContent.ts'
 
 /**
  * One column of a sheet of records or of their parts. The columns of records are listed here, those of parts in their

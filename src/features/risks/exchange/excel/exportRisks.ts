@@ -1,6 +1,6 @@
-import type { Translate } from '#src/platform/i18n/useText.ts'
 import { largestPageSize } from '#domain/validation/limits'
 import type { Risk } from '#domain/wire/risks'
+import type { Translate } from '#src/platform/i18n/useText.ts'
 import { contentOf, type ExportFacts } from './contentOf.ts'
 import type { RecordRow, WorkbookEnd, WorkbookFrame, WorkerResponse, WorkerOrder } from './workbookContent.ts'
 

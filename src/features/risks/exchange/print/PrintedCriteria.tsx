@@ -1,7 +1,7 @@
 import { rates } from '#domain/risks/heatMap'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { PrintScroller } from './PrintScroller.tsx'
 import { useScaleTexts } from '../../board-parts/criteria/useCriteria.ts'
+import { PrintScroller } from './PrintScroller.tsx'
 
 /**
  * The meanings of the rates in a table after the records; renders nothing if there are none (rule scoring.criteria).

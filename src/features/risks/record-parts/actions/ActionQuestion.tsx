@@ -3,12 +3,12 @@ import { stickyNoteSubjects, type StickyNoteSubject } from '#domain/risks/sticky
 import { useText } from '#src/platform/i18n/useText.ts'
 import { loadCode } from '#src/platform/loadCode.ts'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
+import { labelOfAction, questionOfAction } from '../../actions/recordActions.ts'
+import { RejectDrawer } from '../../actions/RejectDrawer.tsx'
+import { isForwarding } from '../../actions/useForecast.ts'
+import type { CardOrRisk } from '../../board-parts/cardOrRisk.ts'
 import { CountedDecision } from '../../board-parts/labels/CountedDecision.tsx'
 import { FactsOf, hasEvidence } from '../../board-parts/labels/FactList.tsx'
-import { RejectDrawer } from '../../actions/RejectDrawer.tsx'
-import type { CardOrRisk } from '../../board-parts/cardOrRisk.ts'
-import { labelOfAction, questionOfAction } from '../../actions/recordActions.ts'
-import { isForwarding } from '../../actions/useForecast.ts'
 import { isDoubtful, type Question } from './useRecordAction.ts'
 
 /** Loaded on demand: the board offers approval, but only this dialog needs a calendar and the validation of a form. */

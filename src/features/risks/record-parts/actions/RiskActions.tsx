@@ -3,15 +3,15 @@ import { Button, Stack } from '@mui/material'
 import { useState } from 'react'
 import { useRole } from '#src/authProvider/identity.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { BusyButton } from '#src/ui/BusyButton.tsx'
 import { DisabledTooltip } from '#src/ui/DisabledTooltip.tsx'
-import { NothingChangedDialog, useNothingChanged } from '../../actions/NothingChanged.tsx'
 import { ActionsMenu } from '../../actions/ActionsMenu.tsx'
-import type { CardOrRisk } from '../../board-parts/cardOrRisk.ts'
+import { NothingChangedDialog, useNothingChanged } from '../../actions/NothingChanged.tsx'
 import { actionsOfRole, labelOfAction, type RecordAction } from '../../actions/recordActions.ts'
 import { usePause } from '../../actions/usePause.ts'
+import type { CardOrRisk } from '../../board-parts/cardOrRisk.ts'
 import { ActionQuestion } from './ActionQuestion.tsx'
 import { useRecordAction } from './useRecordAction.ts'
-import { BusyButton } from '#src/ui/BusyButton.tsx'
 
 interface RiskActionsProps {
   risk: CardOrRisk

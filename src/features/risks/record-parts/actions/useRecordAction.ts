@@ -1,18 +1,18 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { isUnaccepted } from '#domain/risks/acceptance'
 import { approvalWeight } from '#domain/risks/facts'
 import type { ActionOptions } from '#src/dataProvider/endpoints/riskActions.ts'
 import { ApiError, ofButton } from '#src/platform/http/apiError.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
-import { pathOfForm } from '../../board-parts/steps.ts'
-import type { CardOrRisk } from '../../board-parts/cardOrRisk.ts'
 import { questionOfAction, type RecordAction } from '../../actions/recordActions.ts'
-import { isUnaccepted } from '#domain/risks/acceptance'
 import { isForwarding, useForecast, type Forecast } from '../../actions/useForecast.ts'
 import { useReceiverOfDecision } from '../../actions/useReceiverOfDecision.ts'
 import { useRiskActions } from '../../actions/useRiskActions.ts'
+import type { CardOrRisk } from '../../board-parts/cardOrRisk.ts'
+import { pathOfForm } from '../../board-parts/steps.ts'
 
 interface RecordActionOptions {
   /** Whether the page stays open after the action. */

@@ -6,13 +6,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { FileAttachment } from '#domain/wire/riskDetails'
 import type { Risk } from '#domain/wire/risks'
 import { dataProvider } from '#src/dataProvider/dataProvider.ts'
-import { respondToCalls } from '#src/testSupport/respondToCalls.ts'
+import * as bytes from '#src/dataProvider/sendBytes.ts'
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
-import { cardOf } from '../../board/testSupport/risks.ts'
+import { respondToCalls } from '#src/testSupport/respondToCalls.ts'
 import { sampleRisk } from '../../board-parts/testSupport/sampleRisk.ts'
+import { cardOf } from '../../board/testSupport/risks.ts'
 import { detailsValuesOf, type DetailsValues } from '../detailsValues.ts'
 import { AttachmentsField } from './AttachmentsField.tsx'
-import * as bytes from '#src/dataProvider/sendBytes.ts'
 
 const { UploadRefused } = bytes
 const sendBytes = vi.spyOn(bytes, 'sendBytes')

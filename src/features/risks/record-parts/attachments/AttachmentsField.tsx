@@ -1,3 +1,4 @@
+import CloseIcon from '@mui/icons-material/Close'
 import ContentCopyIcon from '@mui/icons-material/ContentCopy'
 import DeleteOutlineIcon from '@mui/icons-material/DeleteOutline'
 import {
@@ -13,16 +14,15 @@ import {
   LinearProgress,
   Stack,
 } from '@mui/material'
-import CloseIcon from '@mui/icons-material/Close'
 import { useEffect, useState, type ReactNode, type Ref } from 'react'
 import { useInput, useRecordContext } from 'react-admin'
 import { get, useFormContext } from 'react-hook-form'
-import { useText } from '#src/platform/i18n/useText.ts'
-import type { Risk } from '#domain/wire/risks'
+import { shortFileName } from '#domain/records/fileNames'
 import { allowedExtensions } from '#domain/validation/files'
 import { fileLimits } from '#domain/validation/limits'
+import type { Risk } from '#domain/wire/risks'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { FileDropZone } from '#src/ui/forms/FileDropZone.tsx'
-import { shortFileName } from '#domain/records/fileNames'
 import type { DetailsValues } from '../detailsValues.ts'
 import { CopyFilesDialog } from './CopyFilesDialog.tsx'
 import { FileLink } from './FileLink.tsx'

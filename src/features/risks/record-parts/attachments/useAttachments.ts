@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useText, useOpenText } from '#src/platform/i18n/useText.ts'
-import type { FileAttachment } from '#domain/wire/riskDetails'
+import { uniqueFileName } from '#domain/records/fileNames'
 import { fileProblem, isSameFileName } from '#domain/validation/files'
 import { fileLimits } from '#domain/validation/limits'
-import { ApiError } from '#src/platform/http/apiError.ts'
+import type { FileAttachment } from '#domain/wire/riskDetails'
 import { createUploadLink } from '#src/dataProvider/endpoints/files.ts'
-import { uniqueFileName } from '#domain/records/fileNames'
 import { sendBytes, UploadRefused } from '#src/dataProvider/sendBytes.ts'
+import { ApiError } from '#src/platform/http/apiError.ts'
+import { useText, useOpenText } from '#src/platform/i18n/useText.ts'
 
 /** A file to attach: from the reader's device, or a copy of a file of another record. */
 type IncomingFile = { name: string; file: File } | { name: string; attachmentUrl: string }

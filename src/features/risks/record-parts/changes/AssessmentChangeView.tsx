@@ -1,15 +1,15 @@
-import { impactParts, rateText } from '#domain/records/describe'
 import { Box, Stack } from '@mui/material'
-import { useText } from '#src/platform/i18n/useText.ts'
-import type { Assessment } from '#domain/wire/assessments'
-import type { AssessmentChange } from '#domain/records/compare'
 import { placeOf } from '#domain/records/assessments'
-import { EmptyValue } from '#src/ui/EmptyValue.tsx'
+import type { AssessmentChange } from '#domain/records/compare'
+import { impactParts, rateText } from '#domain/records/describe'
 import { ratingOf } from '#domain/risks/heatMap'
+import type { Assessment } from '#domain/wire/assessments'
 import { LevelChip } from '#src/features/risks/board-parts/labels/LevelChip.tsx'
 import { useRecordWords } from '#src/features/risks/board-parts/labels/recordWords.ts'
-import { BeforeAfter } from './BeforeAfter.tsx'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { EmptyValue } from '#src/ui/EmptyValue.tsx'
 import { Disc, MarkedHeatMap } from '../../board-parts/heatMap/MarkedHeatMap.tsx'
+import { BeforeAfter } from './BeforeAfter.tsx'
 
 /** The change of an assessment: from cell to cell on the heat map, then impact by impact. */
 export function AssessmentChangeView({ change }: { change: AssessmentChange }) {

@@ -1,9 +1,8 @@
-import { categoryText, fieldText, planText } from '#domain/records/describe'
+import CheckCircleOutlineIcon from '@mui/icons-material/CheckCircleOutline'
+import RadioButtonUncheckedIcon from '@mui/icons-material/RadioButtonUnchecked'
 import { Box, Button, Chip, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useText } from '#src/platform/i18n/useText.ts'
-import { languageOf } from '#src/platform/languageOf.ts'
-import type { Risk } from '#domain/wire/risks'
 import {
   type ComparedText,
   countChanges,
@@ -13,19 +12,20 @@ import {
   compareRevisions,
   type EarlierRemark,
 } from '#domain/records/compare'
+import { categoryText, fieldText, planText } from '#domain/records/describe'
 import { isComplete, isRejected } from '#domain/risks/statuses'
-import { useDates } from '#src/platform/i18n/useDates.ts'
+import type { RiskDetail } from '#domain/wire/riskDetails'
+import type { Risk } from '#domain/wire/risks'
+import { riskQueries } from '#src/dataProvider/endpoints/risks.ts'
 import { NoteAuthor } from '#src/features/risks/actions/NoteAuthor.tsx'
 import { useRecordWords } from '#src/features/risks/board-parts/labels/recordWords.ts'
 import { useTitleOf } from '#src/features/risks/board-parts/labels/RiskTitle.tsx'
+import { useDates } from '#src/platform/i18n/useDates.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { languageOf } from '#src/platform/languageOf.ts'
 import { ReadField, Section } from '../../board-parts/Section.tsx'
 import { AssessmentChangeView } from './AssessmentChangeView.tsx'
 import { BeforeAfter } from './BeforeAfter.tsx'
-import { useQuery } from '@tanstack/react-query'
-import type { RiskDetail } from '#domain/wire/riskDetails'
-import { riskQueries } from '#src/dataProvider/endpoints/risks.ts'
-import CheckCircleOutlineIcon from '@mui/icons-material/CheckCircleOutline'
-import RadioButtonUncheckedIcon from '@mui/icons-material/RadioButtonUnchecked'
 
 interface ChangesSectionProps {
   risk: Risk

@@ -1,5 +1,5 @@
-import { BeforeAfter } from './BeforeAfter.tsx'
 import { labelOfChange, textOfValue, useValueWords } from '../changedValue.ts'
+import { BeforeAfter } from './BeforeAfter.tsx'
 
 interface FieldChangesProps {
   /** By the field name of the audit. */

@@ -1,8 +1,8 @@
 import { Chip, type ChipProps } from '@mui/material'
 import type { IndicatorState } from '#domain/risks/indicators'
 import { withUnit } from '#i18n/numbers'
-import { currentLocale } from '#src/platform/locale.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { currentLocale } from '#src/platform/locale.ts'
 
 /** A missing value is as prominent as a critical one (rule indicators.state). */
 const looks: Record<IndicatorState, Pick<ChipProps, 'color' | 'variant'>> = {

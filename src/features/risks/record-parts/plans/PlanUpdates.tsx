@@ -1,6 +1,7 @@
 import { Box, Button, Collapse, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { personNameOf } from '#domain/organisation/personName'
 import type { PlanUpdate } from '#domain/wire/planUpdates'
 import { planQueries } from '#src/dataProvider/endpoints/plans.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
@@ -8,7 +9,6 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { languageOf } from '#src/platform/languageOf.ts'
 import { QueryState } from '#src/ui/QueryState.tsx'
 import { FileLink } from '../attachments/FileLink.tsx'
-import { personNameOf } from '#domain/organisation/personName'
 
 /** The progress reports on a plan, loaded on demand, latest first: author, date, text, evidence. */
 export function PlanUpdates({ planId, plan }: { planId: number; plan: string }) {

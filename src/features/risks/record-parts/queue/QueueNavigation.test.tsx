@@ -1,5 +1,5 @@
-import { act, screen } from '@testing-library/react'
 import { useQueryClient } from '@tanstack/react-query'
+import { act, screen } from '@testing-library/react'
 import { DataProviderContext, type DataProvider, memoryStore, StoreContextProvider } from 'react-admin'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { dataProvider } from '#src/dataProvider/dataProvider.ts'

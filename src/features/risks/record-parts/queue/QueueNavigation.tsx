@@ -2,10 +2,10 @@ import NavigateBeforeIcon from '@mui/icons-material/NavigateBefore'
 import NavigateNextIcon from '@mui/icons-material/NavigateNext'
 import { Box, IconButton, Tooltip, Typography } from '@mui/material'
 import { Link } from 'react-router-dom'
-import { useText } from '#src/platform/i18n/useText.ts'
 import type { Risk } from '#domain/wire/risks'
-import { rememberOpenedCard } from '../../board-parts/useReturnToCard.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { pathOfStep } from '../../board-parts/steps.ts'
+import { rememberOpenedCard } from '../../board-parts/useReturnToCard.ts'
 import { useQueue } from './useQueue.ts'
 
 /** Buttons for the next and the previous record of the board. */

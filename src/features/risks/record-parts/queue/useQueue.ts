@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useDataProvider, useListContext, useStore } from 'react-admin'
-import type { Risk } from '#domain/wire/risks'
 import type { BoardView } from '#domain/risks/views'
+import type { Risk } from '#domain/wire/risks'
 import { boardFilterOf, riskFilterOf } from '#src/dataProvider/boardFilter.ts'
-import { riskKeys } from '#src/dataProvider/endpoints/risks.ts'
 import { riskListQueries } from '#src/dataProvider/endpoints/riskLists.ts'
-import { boardKeyOf, rememberedOrder, type RememberedList } from '../../board-parts/boardAddress.ts'
+import { riskKeys } from '#src/dataProvider/endpoints/risks.ts'
 import { useDone } from '../../actions/useDone.ts'
+import { boardKeyOf, rememberedOrder, type RememberedList } from '../../board-parts/boardAddress.ts'
 import { useBoardUser } from '../../board-parts/boardUser.ts'
 
 /** The position of a record among those of the user's board. */

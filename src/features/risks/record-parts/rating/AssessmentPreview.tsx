@@ -1,11 +1,11 @@
 import ArrowForwardIcon from '@mui/icons-material/ArrowForward'
 import { Card, Stack, Typography } from '@mui/material'
 import { Fragment, memo } from 'react'
-import { useText } from '#src/platform/i18n/useText.ts'
 import { ratingOf, type Level } from '#domain/risks/heatMap'
 import type { HeatMapPoint, ItemPoint, Spot } from '#src/features/risks/board-parts/heatMap/heatMapPoints.ts'
 import { HeatMapPreview } from '#src/features/risks/board-parts/heatMap/HeatMapPreview.tsx'
 import { LevelChip } from '#src/features/risks/board-parts/labels/LevelChip.tsx'
+import { useText } from '#src/platform/i18n/useText.ts'
 
 /** A cell of the heat map, with the level if the server returned one. */
 export interface RatedPoint extends HeatMapPoint {

@@ -1,12 +1,12 @@
+import { assessmentOf, placeOf } from '#domain/records/assessments'
+import { assessmentTexts, impactTexts, recordOf, type AssessmentText, type ImpactText } from '#domain/risks/fieldNames'
+import { highestImpactRate, rates, type Rate } from '#domain/risks/heatMap'
+import type { AssessmentType } from '#domain/risks/statuses'
+import { currencies, type Currency } from '#domain/risks/units'
 import type { Assessment, AssessmentInput } from '#domain/wire/assessments'
 import type { CategoryImpact } from '#domain/wire/referenceData'
 import type { Risk } from '#domain/wire/risks'
-import { assessmentTexts, impactTexts, recordOf, type AssessmentText, type ImpactText } from '#domain/risks/fieldNames'
-import { currencies, type Currency } from '#domain/risks/units'
-import { highestImpactRate, rates, type Rate } from '#domain/risks/heatMap'
-import type { AssessmentType } from '#domain/risks/statuses'
 import type { HeatMapPoint } from '#src/features/risks/board-parts/heatMap/heatMapPoints.ts'
-import { assessmentOf, placeOf } from '#domain/records/assessments'
 
 interface ImpactValues extends Record<ImpactText, string> {
   impactTypeKey: string

@@ -1,13 +1,13 @@
 import { Stack } from '@mui/material'
-import { useText } from '#src/platform/i18n/useText.ts'
 import { longTexts, type LongText } from '#domain/risks/fieldNames'
 import { detailFields } from '#domain/risks/fields'
 import { isStickyNoteSubject } from '#domain/risks/stickyNotes'
 import type { Risk } from '#domain/wire/risks'
-import { NotesAt, useHasNotes } from '../StickyNotes.tsx'
-import { EarlyWarning } from '../indicators/EarlyWarning.tsx'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { longTitle } from '../../board-parts/labels/RiskTitle.tsx'
 import { ReadField, Section } from '../../board-parts/Section.tsx'
+import { EarlyWarning } from '../indicators/EarlyWarning.tsx'
+import { NotesAt, useHasNotes } from '../StickyNotes.tsx'
 
 /** Event, cause and signs; empty fields are left out. */
 export function DetailsSection({ risk }: { risk: Risk }) {

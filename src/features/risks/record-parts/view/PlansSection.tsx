@@ -1,18 +1,18 @@
 import { Box, Chip, LinearProgress, Stack, Typography } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
+import { personNameOf } from '#domain/organisation/personName'
 import { reviewedPartsOf } from '#domain/records/review'
-import type { Plan } from '#domain/wire/plans'
 import { isComplete } from '#domain/risks/statuses'
+import type { Plan } from '#domain/wire/plans'
 import type { Risk } from '#domain/wire/risks'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { languageOf } from '#src/platform/languageOf.ts'
 import { EmptyValue } from '#src/ui/EmptyValue.tsx'
 import { DecisionControl } from '../../actions/DecisionControl.tsx'
-import { NotesAt, NotesAtPlan } from '../StickyNotes.tsx'
-import { PlanReports } from '../plans/PlanReports.tsx'
 import { Section } from '../../board-parts/Section.tsx'
-import { personNameOf } from '#domain/organisation/personName'
+import { PlanReports } from '../plans/PlanReports.tsx'
+import { NotesAt, NotesAtPlan } from '../StickyNotes.tsx'
 
 /** The measures to lower the risk: one row for each plan, with the reviewer's decision. */
 export function PlansSection({ risk }: { risk: Risk }) {

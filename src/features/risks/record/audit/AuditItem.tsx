@@ -1,13 +1,13 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore'
 import { Box, ButtonBase, Collapse, Typography } from '@mui/material'
 import { useState } from 'react'
+import { personNameOf } from '#domain/organisation/personName'
 import { isComplete, type RiskType } from '#domain/risks/statuses'
 import type { AuditEntry } from '#domain/wire/audit'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useOpenText, useText } from '#src/platform/i18n/useText.ts'
 import { labelOfChange, useValueWords } from '../../record-parts/changedValue.ts'
 import { FieldChanges } from '../../record-parts/changes/FieldChanges.tsx'
-import { personNameOf } from '#domain/organisation/personName'
 
 /** An audit entry: user, action, time and status change; a click on it shows the changed values, if there are any. */
 export function AuditItem({ entry, type }: { entry: AuditEntry; type: RiskType }) {

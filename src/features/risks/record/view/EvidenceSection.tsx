@@ -8,9 +8,9 @@ import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { languageOf } from '#src/platform/languageOf.ts'
 import { listText } from '#src/platform/listText.ts'
-import { NotesAt, useHasNotes } from '../../record-parts/StickyNotes.tsx'
 import { amountText } from '../../board-parts/labels/amountText.ts'
 import { ReadField, Section } from '../../board-parts/Section.tsx'
+import { NotesAt, useHasNotes } from '../../record-parts/StickyNotes.tsx'
 
 /**
  * The linked events of a record and the explanation (rule events.evidence); absent without
