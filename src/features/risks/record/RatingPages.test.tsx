@@ -9,6 +9,13 @@ import { addressOf, button, openRecord, resetServer, server, textbox } from './t
 beforeEach(resetServer)
 
 describe('the assessments', () => {
+  it('show the appetite of the record in the map, not that of the home (rule scoring.appetite)', async () => {
+    server.stored = sampleRisk({ appetite: 7 })
+    await openRecord('/risk/7/gross-assessments?mode=edit')
+    expect((await screen.findAllByText(/score up to 7$/)).length).toBeGreaterThan(0)
+    expect(screen.queryByText(/score up to 9$/)).toBeNull()
+  })
+
   it('show the level while rating and save every row with the version shown', async () => {
     const saveAssessment = vi.fn(async () => {
       server.stored = sampleRisk({ detail: { assessments: [sampleAssessment('gross', 4, 5)] } })

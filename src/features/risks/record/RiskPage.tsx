@@ -17,6 +17,7 @@ import { PlansStep } from '../assessment/PlansStep.tsx'
 import type { StepProps } from '../assessment/StepForm.tsx'
 import { UnsavedProvider, useIsUnsaved } from '../assessment/unsaved.tsx'
 import { useTitleOf } from '../board-parts/labels/RiskTitle.tsx'
+import { AppetiteLine } from '../board-parts/labels/useAppetite.ts'
 import {
   addressOf,
   inMode,
@@ -126,33 +127,35 @@ function RecordPage({ type, id, step }: RecordPageProps) {
             planIds={latestDetail.mitigationPlans.map((plan) => plan.id)}
           >
             <PageTitle title={isReading ? title : `${title} · ${translate(labelOfStep(step))}`} />
-            {isReading ? (
-              <RiskView risk={risk} step={step} />
-            ) : (
-              <>
-                <FormHead risk={risk}>
-                  <StickyNotesButton />
-                  <Button
-                    component={RouterLink}
-                    to={inMode(pathOfStep(risk.type, risk.id, step), 'read')}
-                    title={translate('risks.head.readOnOnePage')}
-                    startIcon={<MenuBookOutlinedIcon />}
-                  >
-                    {translate('risks.head.readOnOnePage')}
-                  </Button>
-                  <ActionsOfForm risk={risk} />
-                </FormHead>
-                <Box sx={{ mb: 2, '&:empty': { display: 'none' } }}>
-                  <RemarkNotes />
-                </Box>
-                <Wizard
-                  // Another revision or step is another form.
-                  key={`${latestDetail.id} ${step}`}
-                  step={step}
-                  type={risk.type}
-                />
-              </>
-            )}
+            <AppetiteLine value={risk.isSummaryHistory ? {} : { score: risk.appetite }}>
+              {isReading ? (
+                <RiskView risk={risk} step={step} />
+              ) : (
+                <>
+                  <FormHead risk={risk}>
+                    <StickyNotesButton />
+                    <Button
+                      component={RouterLink}
+                      to={inMode(pathOfStep(risk.type, risk.id, step), 'read')}
+                      title={translate('risks.head.readOnOnePage')}
+                      startIcon={<MenuBookOutlinedIcon />}
+                    >
+                      {translate('risks.head.readOnOnePage')}
+                    </Button>
+                    <ActionsOfForm risk={risk} />
+                  </FormHead>
+                  <Box sx={{ mb: 2, '&:empty': { display: 'none' } }}>
+                    <RemarkNotes />
+                  </Box>
+                  <Wizard
+                    // Another revision or step is another form.
+                    key={`${latestDetail.id} ${step}`}
+                    step={step}
+                    type={risk.type}
+                  />
+                </>
+              )}
+            </AppetiteLine>
           </StickyNotesProvider>
         </LiveRatingsProvider>
       </UnsavedProvider>

@@ -132,22 +132,22 @@ export function RecordCard({ kind, record, facts, isNext, more, onNext }: Record
           <CountedDecision />
         </Stack>
       )}
-      <Box sx={content}>
-        <Stack sx={{ gap: 1.5, minWidth: 0 }}>
-          {isLoading && <ContentSkeleton />}
-          {error && !risk && <ErrorState message={error.message} onRetry={() => void refetch()} />}
-          {risk && !isLoading && <GrossToNet risk={risk} target={risk.latestDetail.target} />}
-          {risk && !isLoading && <RecordFacts risk={risk} hasNotes={kind === 'rework'} />}
-        </Stack>
-        {risk && (
-          <AppetiteLine value={{ score: risk.appetite }}>
+      <AppetiteLine value={{ score: risk?.appetite ?? null }}>
+        <Box sx={content}>
+          <Stack sx={{ gap: 1.5, minWidth: 0 }}>
+            {isLoading && <ContentSkeleton />}
+            {error && !risk && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+            {risk && !isLoading && <GrossToNet risk={risk} target={risk.latestDetail.target} />}
+            {risk && !isLoading && <RecordFacts risk={risk} hasNotes={kind === 'rework'} />}
+          </Stack>
+          {risk && (
             <HeatMapMini
               points={assessmentTypes.map((one) => pointOfRisk(one, risk))}
               target={risk.latestDetail.target}
             />
-          </AppetiteLine>
-        )}
-      </Box>
+          )}
+        </Box>
+      </AppetiteLine>
     </Box>
   )
 }

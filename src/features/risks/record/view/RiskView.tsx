@@ -5,7 +5,6 @@ import type { Risk } from '#domain/wire/risks'
 import { AcceptancePanel } from '../../actions/acceptance/AcceptancePanel.tsx'
 import { FactList } from '../../board-parts/labels/FactList.tsx'
 import { GrossToNet } from '../../board-parts/labels/LevelChip.tsx'
-import { AppetiteLine } from '../../board-parts/labels/useAppetite.ts'
 import { jumpTo } from '../../board-parts/Section.tsx'
 import type { Step } from '../../board-parts/steps.ts'
 import { ChangesOfRecord } from '../../record-parts/changes/ChangesSection.tsx'
@@ -42,36 +41,34 @@ export function RiskView({ risk, step }: { risk: Risk; step: Step }) {
   useOpenSection(step)
   const isWide = useIsWide()
   return (
-    <AppetiteLine value={risk.isSummaryHistory ? {} : { score: risk.appetite }}>
-      <RecordColumns
-        head={
-          <>
-            <RecordHead risk={risk}>
-              {/* The properties with the status and the levels are at the end of the page. */}
-              {!isWide && (
-                <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 1, alignItems: 'center' }}>
-                  <RecordStatus risk={risk} />
-                  <GrossToNet risk={risk} />
-                </Box>
-              )}
-            </RecordHead>
-            <Box sx={{ mb: 2, '&:empty': { display: 'none' } }}>
-              <FactList facts={risk.facts} />
-              {risk.facts.length > 0 && <LastQuestion riskId={risk.id} />}
-            </Box>
-            <TaskStrip risk={risk} step={step} />
-          </>
-        }
-        aside={<Properties risk={risk} hasStatus={isWide} />}
-      >
-        <Box sx={{ pt: 2, '&:empty': { display: 'none' } }}>
-          <RemarkNotes />
-        </Box>
-        {Object.entries(sections).map(([name, Section]) => (
-          <Section key={name} risk={risk} />
-        ))}
-      </RecordColumns>
-    </AppetiteLine>
+    <RecordColumns
+      head={
+        <>
+          <RecordHead risk={risk}>
+            {/* The properties with the status and the levels are at the end of the page. */}
+            {!isWide && (
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 1, alignItems: 'center' }}>
+                <RecordStatus risk={risk} />
+                <GrossToNet risk={risk} />
+              </Box>
+            )}
+          </RecordHead>
+          <Box sx={{ mb: 2, '&:empty': { display: 'none' } }}>
+            <FactList facts={risk.facts} />
+            {risk.facts.length > 0 && <LastQuestion riskId={risk.id} />}
+          </Box>
+          <TaskStrip risk={risk} step={step} />
+        </>
+      }
+      aside={<Properties risk={risk} hasStatus={isWide} />}
+    >
+      <Box sx={{ pt: 2, '&:empty': { display: 'none' } }}>
+        <RemarkNotes />
+      </Box>
+      {Object.entries(sections).map(([name, Section]) => (
+        <Section key={name} risk={risk} />
+      ))}
+    </RecordColumns>
   )
 }
 
