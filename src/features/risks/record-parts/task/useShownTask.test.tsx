@@ -2,8 +2,8 @@ import { QueryClient, QueryClientProvider, useMutation } from '@tanstack/react-q
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
+import { recordTask } from '#src/features/tasks/testSupport/openTasks.tsx'
 import { TaskOfWrites, useWrite } from '#src/ui/forms/useWrite.ts'
-import { recordTask } from '../../../tasks/testSupport/openTasks.tsx'
 import { keyOf, useShownTask } from './useShownTask.ts'
 
 const send = vi.fn<() => Promise<void>>()
