@@ -57,6 +57,22 @@ export interface DeniedOffer {
   reason: OfferDenial
 }
 
+/** Reasons that follow from the role of the reader, and from the place and the states of the record. */
+const visibleReasons: ReadonlySet<OfferDenial> = new Set<OfferDenial>([
+  'history',
+  'type',
+  'role',
+  'home',
+  'inactive',
+  'status',
+  'within_appetite',
+  'already_accepted',
+  'not_accepted',
+])
+
+/** Whether neither the role of the reader nor the place and the states of the record explain the denial. */
+export const isPersonal = ({ reason }: DeniedOffer): boolean => !visibleReasons.has(reason)
+
 /** Returns every action that a record offers its reader, or the reason why not, in the order of the wire. */
 export function offersOn(
   actor: Actor,

@@ -1,5 +1,4 @@
-import type { OfferDenial } from '#domain/risks/workflow/actions'
-import { rolesOfOffer, type DeniedOffer, type OfferFacts } from '#domain/risks/workflow/offers'
+import { isPersonal, rolesOfOffer, type DeniedOffer, type OfferFacts } from '#domain/risks/workflow/offers'
 import { pendingRoleOf } from '#domain/risks/workflow/pendingRole'
 import type { DeniedAction } from '#domain/wire/riskCards'
 import type { Locale } from '#i18n/locales'
@@ -14,22 +13,6 @@ export const offerFactsOf = (row: Pick<RecordRow, 'netScore' | 'appetite' | 'acc
   appetite: row.appetite ?? null,
   acceptance: row.acceptance ?? null,
 })
-
-/** Reasons that follow from the role of the reader, and from the place and the states of the record. */
-const visibleReasons: ReadonlySet<OfferDenial> = new Set<OfferDenial>([
-  'history',
-  'type',
-  'role',
-  'home',
-  'inactive',
-  'status',
-  'within_appetite',
-  'already_accepted',
-  'not_accepted',
-])
-
-/** Whether neither the role of the reader nor the place and the states of the record explain the denial. */
-export const isPersonal = ({ reason }: DeniedOffer): boolean => !visibleReasons.has(reason)
 
 /** A page of a list needs the same sentences thousands of times, so each is translated and serialized once. */
 const known = new Map<string, { object: DeniedAction; text: string }>()

@@ -1,12 +1,12 @@
 import { isAboveAppetite } from '#domain/risks/appetite'
 import { hasFact } from '#domain/risks/facts'
 import { ratingOf } from '#domain/risks/heatMap'
-import { offersOn } from '#domain/risks/workflow/offers'
+import { isPersonal, offersOn } from '#domain/risks/workflow/offers'
 import type { RiskCard } from '#domain/wire/riskCards'
 import type { CardRow } from '#server/queries/risks/riskCards'
 import { isoOf } from '#server/queries/risks/seenRows'
 import type { Viewer } from '#server/queries/shared/viewer'
-import { denialOf, isPersonal, offerFactsOf } from './denials.ts'
+import { denialOf, offerFactsOf } from './denials.ts'
 import { nameIn, presentAppetiteSource } from './risk.ts'
 
 /** Returns a card for the wire with the viewer's allowed actions (rule wire.cards). */
