@@ -37,13 +37,12 @@ export const write = (dialog: HTMLElement, label: RegExp, value: string) =>
  */
 export async function choose(dialog: HTMLElement, label: string | RegExp, option: string) {
   await userEvent.click(within(dialog).getByRole('combobox', { name: label }))
-  const list = await waitFor(() => {
-    const found = document.querySelector<HTMLElement>('[role=listbox]')
-    if (!found) throw new Error('The list is closed')
-    return found
+  // Found and clicked without a pause, in which options that load again would replace this one.
+  await waitFor(() => {
+    const list = document.querySelector<HTMLElement>('[role=listbox]')
+    if (!list) throw new Error('The list is closed')
+    fireEvent.click(within(list).getByText(option))
   })
-  // Without a pause, in which options that load again would replace this one.
-  fireEvent.click(await within(list).findByText(option))
 }
 
 export async function fillIn(dialog: HTMLElement) {
