@@ -27,7 +27,7 @@ import { useRisk } from '../../board-parts/useRisk.ts'
 import { pointOfRisk } from '../rating/assessmentValues.ts'
 import { GoneTask } from './GoneTask.tsx'
 import { OpenRemarks, Rejection } from './OpenRemarks.tsx'
-import { RecordFacts } from './RecordFacts.tsx'
+import { RecordFacts, wideCard } from './RecordFacts.tsx'
 import { TaskActions } from './TaskActions.tsx'
 import { useIsCardLoading } from './useIsCardLoading.ts'
 
@@ -70,7 +70,7 @@ export function RecordCard({ kind, record, facts, isNext, more, onNext }: Record
   // Without another acceptance a lapsed or outdated one is a task again (rule acceptance.to-do).
   const above = isOver(risk?.acceptance) ? 'completesOver' : 'completesAbove'
   return (
-    <Box role="group" aria-labelledby={id}>
+    <Box role="group" aria-labelledby={id} sx={{ containerType: 'inline-size' }}>
       <Typography variant="body2" color="text.secondary">
         {[`#${record.id}`, translate(`vocabulary.riskType.${record.type}`), record.companyGroup?.name]
           .filter(Boolean)
@@ -170,5 +170,6 @@ const content = {
   minHeight: { xs: 560, md: 280 },
   // Next to the text, not at the far edge of a wide screen.
   gridTemplateColumns: { md: 'minmax(0, 720px) auto' },
+  [wideCard]: { gridTemplateColumns: 'minmax(0, 1fr) auto', minHeight: 190 },
   justifyContent: 'start',
 } as const

@@ -1,4 +1,4 @@
-import { Stack } from '@mui/material'
+import { Box } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { personNameOf } from '#domain/organisation/personName'
 import { sumsOf } from '#domain/records/assessments'
@@ -16,6 +16,9 @@ import { Note } from '../../actions/Note.tsx'
 import { useMeaning } from '../../board-parts/criteria/Criteria.tsx'
 import { amountText } from '../../board-parts/labels/amountText.ts'
 import { ChangesSection, useChanges } from '../changes/ChangesSection.tsx'
+
+/** The card of a record on a page without a list next to it. */
+export const wideCard = '@container (min-width: 1100px)'
 
 /**
  * The content of a record for its task: the notes of a rejection, the cause, the controls, the plans, the people before,
@@ -35,10 +38,7 @@ export function RecordFacts({ risk, hasNotes }: { risk: Risk; hasNotes: boolean 
   return (
     <>
       {hasNotes && notes.map((note) => <Note key={note.id} note={note} />)}
-      <Stack
-        component="dl"
-        sx={{ m: 0, gap: 0.75, typography: 'body2', '& dt': { fontWeight: 600 }, '& dd': { m: 0 } }}
-      >
+      <Box component="dl" sx={list}>
         {net && <RatedLevels net={net} gross={assessments.find(({ type }) => type === 'gross')} />}
         {rootCause && <Fact name={translate('risks.fields.rootCause')} text={rootCause} />}
         <Fact
@@ -71,12 +71,23 @@ export function RecordFacts({ risk, hasNotes }: { risk: Risk; hasNotes: boolean 
             <dd>{people.map(({ action, name }) => translate(`tasks.card.by.${action}`, { name })).join(' · ')}</dd>
           </div>
         )}
-      </Stack>
+      </Box>
       {risk.acceptance && <LatestAcceptance risk={risk} />}
       {changes && <ChangesSection risk={risk} found={changes} isDeciding />}
     </>
   )
 }
+
+/** Two columns on a wide card, so that a screen shows what follows the card. */
+const list = {
+  m: 0,
+  typography: 'body2',
+  columnGap: 4,
+  [wideCard]: { columnCount: 2 },
+  '& > div': { breakInside: 'avoid', pb: 0.75 },
+  '& dt': { fontWeight: 600 },
+  '& dd': { m: 0 },
+} as const
 
 /** The rates of net in words with their criteria, after those of gross: the likelihood, and the impact types with the highest rate. */
 function RatedLevels({ net, gross }: { net: Assessment; gross: Assessment | undefined }) {
