@@ -15,6 +15,8 @@ export const overview = {
   decisions: {
     title: 'Your decisions',
     none: 'No decision is waiting for you.',
+    /** A link, after the last decision. */
+    others: '%{smart_count} other task |||| %{smart_count} other tasks',
     left: '%{smart_count} left (all your tasks: %{total})',
   },
   top: { title: 'Top risks', score: 'Net score', none: 'No rated records yet.' },

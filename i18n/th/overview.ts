@@ -18,6 +18,7 @@ export const overview: Texts<typeof english> = {
   decisions: {
     title: 'รายการที่รอคุณพิจารณา',
     none: 'ไม่มีรายการที่รอคุณพิจารณา',
+    others: 'งานอื่นของคุณ %{smart_count} งาน',
     left: 'เหลือ %{smart_count} รายการ (งานทั้งหมดของคุณ %{total} งาน)',
   },
   top: { title: 'ความเสี่ยงสูงสุด', score: 'คะแนนหลังการควบคุม', none: 'ยังไม่มีรายการที่ประเมินแล้ว' },

@@ -68,7 +68,8 @@ function NoDecision({ isNext }: { isNext: boolean }) {
       {translate('overview.decisions.none')}{' '}
       {!!data?.total && (
         <Link component={RouterLink} to="/to-do">
-          {translate('tasks.showAll')}
+          {translate('overview.decisions.others', { smart_count: data.total })}
+          {data.late > 0 && ` · ${translate('tasks.late', { smart_count: data.late })}`}
         </Link>
       )}
     </Box>
