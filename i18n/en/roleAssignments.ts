@@ -36,7 +36,7 @@ export const roleAssignments = {
     known: '%{name} already has an account and keeps the other roles.',
     /** Above names of people, in the form of a vacancy. */
     suggested: 'Experts of this category in other groups',
-    alsoVacant: 'Also vacant here',
+    vacant: 'Vacant expert groups',
     roles: 'Roles',
     allGroups: 'Select all groups',
     assign: 'Assign',

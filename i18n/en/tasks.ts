@@ -44,6 +44,8 @@ export const tasks = {
   },
   nothing: 'No tasks for you today',
   nothingText: 'New tasks appear here when a record, plan or value needs you.',
+  /** The needs of the organisation are no tasks of a person. */
+  nothingAdminText: 'The overview lists what the organization needs, such as unassigned roles.',
   nothingElse: 'No other tasks for you today',
   nothingElseText: 'The postponed tasks return tomorrow. You can still open them in the list.',
   /** The card of a task that another person acted on. */
@@ -74,6 +76,7 @@ export const tasks = {
   manual: 'Manual for plan owners',
   later: 'Later',
   /** A role without a person. */
+  andMore: '%{title} and %{smart_count} more',
   waiting:
     '%{smart_count} record needs an expert. Until one is assigned, submitted records wait, and new submissions skip the review. |||| %{smart_count} records need an expert. Until one is assigned, submitted records wait, and new submissions skip the review.',
   waitingForRoles:

@@ -38,7 +38,7 @@ export const roleAssignments: Texts<typeof english> = {
     known: '%{name} มีบัญชีในระบบแล้ว บทบาทอื่นจะคงเดิม',
     /** Above names of people, in the form of a vacancy. */
     suggested: 'ผู้เชี่ยวชาญประเภทนี้ในหน่วยงานอื่น',
-    alsoVacant: 'หน่วยงานนี้ยังขาดผู้เชี่ยวชาญกลุ่มอื่น',
+    vacant: 'กลุ่มผู้เชี่ยวชาญที่หน่วยงานนี้ยังขาด',
     roles: 'บทบาท',
     allGroups: 'เลือกทุกกลุ่ม',
     assign: 'กำหนดบทบาท',

@@ -45,6 +45,7 @@ export const tasks: Texts<typeof english> = {
   },
   nothing: 'วันนี้ไม่มีสิ่งที่คุณต้องทำ',
   nothingText: 'งานใหม่จะแสดงที่นี่ เมื่อมีรายการ แผน หรือค่าตัวชี้วัดที่คุณต้องดำเนินการ',
+  nothingAdminText: 'สิ่งที่องค์กรต้องดำเนินการ เช่น บทบาทที่ยังไม่มีผู้รับ แสดงไว้ในหน้าภาพรวม',
   nothingElse: 'วันนี้ไม่มีสิ่งอื่นที่คุณต้องทำ',
   nothingElseText: 'งานที่เลื่อนไว้จะกลับมาในวันพรุ่งนี้ และยังเปิดจากรายการงานได้',
   /** The card of a task that another person completed first. */
@@ -70,6 +71,7 @@ export const tasks: Texts<typeof english> = {
   manual: 'คู่มือสำหรับผู้รับผิดชอบแผน',
   later: 'ไว้ภายหลัง',
   /** A role without a person. */
+  andMore: '%{title} และอีก %{smart_count} ประเภท',
   waiting:
     'มี %{smart_count} รายการที่ต้องมีผู้เชี่ยวชาญ ระหว่างที่ยังไม่มีผู้รับบทบาท รายการที่ส่งแล้วจะรอ ส่วนรายการที่ส่งหลังจากนี้จะข้ามการสอบทาน',
   waitingForRoles: 'มี %{smart_count} รายการที่รอดำเนินการ แต่ยังไม่มีผู้รับบทบาท',

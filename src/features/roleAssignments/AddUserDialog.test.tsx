@@ -47,7 +47,9 @@ describe('the form that adds a user', () => {
     await choose(dialog, /Expert groups/, 'Hazard')
     await userEvent.keyboard('{Escape}')
     await save()
-    expect(await screen.findByText('User added successfully. Somsri ใจดี: Viewer, Category Expert')).toBeInTheDocument()
+    expect(
+      await screen.findByText('User added successfully. Somsri ใจดี: Viewer, Category Expert · Hazard'),
+    ).toBeInTheDocument()
     const place = { companyId: 4, companyGroupId: 21 }
     expect(create.mock.calls[0]?.[0]).toMatchObject({
       body: {

@@ -28,8 +28,8 @@ import { useNotice } from '#src/ui/useNotice.ts'
 import { AdministeredGroupInput } from '../organisation/AdministeredGroupInput.tsx'
 import { useCopyLink } from '../organisation/useCopyLink.ts'
 import { EmailInput } from './EmailInput.tsx'
-import { AlsoVacantInput, compact, ExpertsInput, RolesInput } from './RoleInputs.tsx'
-import { useCompanies, useExpertRoleId, useUserRoles } from './roles.ts'
+import { compact, ExpertsInput, RolesInput, VacantExpertsInput } from './RoleInputs.tsx'
+import { useCategoryExperts, useCompanies, useExpertRoleId, useUserRoles } from './roles.ts'
 import { SuggestedPeople, type Person } from './SuggestedPeople.tsx'
 import { useOpening, type Opening } from './useOpening.ts'
 
@@ -52,12 +52,15 @@ export default function AddUserDialog({ start, onClose }: AddUserDialogProps) {
   const opening = useOpening(start)
   const translate = useText()
   const userRoles = useUserRoles()
+  const experts = useCategoryExperts()
   const onAdded = (user: { id: number } | undefined, input: AddUserInput) => {
     const copies = mayCopyLinks && known === undefined && user !== undefined
     const roles = userRoles
       .filter(({ id }) => input.roleAssignments.some(({ userRoleId }) => userRoleId === id))
       .map(({ name }) => translate(`vocabulary.role.${name}`))
-    const sentence = `${translate(known ? 'roleAssignments.assigned' : 'roleAssignments.added')} ${personNameOf(input)}: ${roles.join(', ')}`
+    const chosen = input.roleAssignments.flatMap(({ categoryExpertIds = [] }) => categoryExpertIds)
+    const groups = experts.filter(({ id }) => chosen.includes(id)).map(({ name }) => name)
+    const sentence = `${translate(known ? 'roleAssignments.assigned' : 'roleAssignments.added')} ${personNameOf(input)}: ${[roles.join(', '), groups.join(', ')].filter(Boolean).join(' · ')}`
     notify(
       { sentence },
       {
@@ -134,13 +137,13 @@ function AddUserForm({ title, isVacancy, initial, known, setKnown, onAdded, onCl
   )
 }
 
-/** The group and the roles; for a vacancy, whose title names them, other vacancies, and the inputs only with an error. */
+/** The group and the roles; for a vacancy, whose title names them, the vacant categories, and the inputs only with an error. */
 function AssignmentInputs({ isVacancy }: { isVacancy: boolean }) {
   const expertRoleId = useExpertRoleId()
   const chosen = useWatch<AddUserValues, 'userRoleIds'>({ name: 'userRoleIds' })
   const { errors } = useFormState<AddUserValues>()
   if (isVacancy && !errors.companyGroupId && !errors.userRoleIds && !errors.categoryExpertIds)
-    return <AlsoVacantInput />
+    return <VacantExpertsInput />
   return (
     <>
       <AdministeredGroupInput source="companyGroupId" companySource="companyId" required />

@@ -84,8 +84,8 @@ export function ExpertsInput({ source }: { source: string }) {
   )
 }
 
-/** The other expert groups that records of the group of a vacancy wait for; those chosen are assigned together with it. */
-export function AlsoVacantInput() {
+/** The expert groups that records of the group of a vacancy wait for: all of them can be assigned together. */
+export function VacantExpertsInput() {
   const [groupId, chosen] = useWatch<AddUserValues, ['companyGroupId', 'categoryExpertIds']>({
     name: ['companyGroupId', 'categoryExpertIds'],
   })
@@ -100,13 +100,14 @@ export function AlsoVacantInput() {
   )
   const choices = useCategoryExperts().flatMap(({ id, name }) => {
     const names = categories.filter((one) => one.categoryExpertId === id && vacant.has(one.id)).map((one) => one.name)
-    return id === first || names.length === 0 ? [] : [{ id, name: expertAndCategory(name, names.join(', ')) }]
+    return names.length === 0 ? [] : [{ id, name: expertAndCategory(name, names.join(', ')), names }]
   })
-  if (choices.length === 0) return null
+  // The title names the only one.
+  if (choices.flatMap(({ names }) => names).length < 2) return null
   return (
     <CheckboxGroupInput
       source="categoryExpertIds"
-      label="roleAssignments.add.alsoVacant"
+      label="roleAssignments.add.vacant"
       choices={choices}
       translateChoice={false}
       row={false}

@@ -61,9 +61,10 @@ it('asks for the person alone and suggests experts of the category (rule progres
 
 it('assigns the other vacant categories of the group together, if they are chosen', async () => {
   const { create, form } = await openVacancy([vacant(6, 2), vacant(7, 1), vacant(8, 0), vacant(8, 3, 22)])
-  const also = await form.findByRole('group', { name: 'Also vacant here' })
-  expect(within(also).getAllByRole('checkbox')).toHaveLength(1)
-  await userEvent.click(within(also).getByRole('checkbox', { name: 'SHE (Fire)' }))
+  const groups = await form.findByRole('group', { name: 'Vacant expert groups' })
+  expect(within(groups).getAllByRole('checkbox')).toHaveLength(2)
+  expect(within(groups).getByRole('checkbox', { name: 'Hazard (Law)' })).toBeChecked()
+  await userEvent.click(within(groups).getByRole('checkbox', { name: 'SHE (Fire)' }))
   await userEvent.click(await form.findByRole('button', { name: /^Mali / }))
   await userEvent.click(form.getByRole('button', { name: 'Assign' }))
   await waitFor(() => expect(create).toHaveBeenCalledOnce())

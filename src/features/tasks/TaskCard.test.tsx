@@ -5,7 +5,6 @@ import type { StickyNote } from '#domain/wire/reviews'
 import type { Risk } from '#domain/wire/risks'
 import { sampleAssessment, samplePlan } from '../risks/board-parts/testSupport/sampleRisk.ts'
 import { riskOf } from '../risks/board/testSupport/risks.ts'
-import { keyOf } from '../risks/record-parts/task/useShownTask.ts'
 import { at, cardTitle, group, open, plan, planTask, recordTask, rows, taskOf } from './testSupport/openTasks.tsx'
 
 const noteOf = (id: number, authorRole: string): StickyNote => ({
@@ -374,10 +373,17 @@ describe('the card of a task (rule tasks.page)', () => {
     expect(await screen.findByText('No tasks for you today')).toBeVisible()
   })
 
-  it('keeps the key of a vacant role in every language, and separates its categories', () => {
-    const vacancyOf = (title: string, riskCategoryId: number | null) =>
-      keyOf(taskOf('vacancy', title, { vacancy: { role: 'Category Expert', riskCategoryId, waiting: 1 } }))
-    expect(vacancyOf('Process', 3)).toBe(vacancyOf('กระบวนการ', 3))
-    expect(vacancyOf('Process', 3)).not.toBe(vacancyOf('Process', 4))
+  it('gathers the vacant categories of a company group in one row', async () => {
+    const vacancyOf = (riskCategoryId: number, where = group) =>
+      taskOf('vacancy', `Category Expert · ${riskCategoryId}`, {
+        group: where,
+        vacancy: { role: 'Category Expert', riskCategoryId, waiting: 2 },
+      })
+    await open([vacancyOf(3), vacancyOf(4, { id: 9, name: 'Plant B' }), vacancyOf(5)], { role: 'Group Admin' })
+    expect(await screen.findByRole('heading', { level: 2, name: 'Assign a role' })).toHaveTextContent('3')
+    const [first, second] = await rows()
+    expect(first).toHaveTextContent(/^Category Expert · 3 and 1 more.*4 records/)
+    expect(second).toHaveTextContent(/^Category Expert · 4Plant B/)
+    expect(await rows()).toHaveLength(2)
   })
 })

@@ -9,7 +9,7 @@ import { WholeText } from '#src/ui/WholeText.tsx'
 import { FactMark } from '../risks/board-parts/labels/FactList.tsx'
 import { keyOf } from '../risks/record-parts/task/useShownTask.ts'
 import { TaskDays } from './TaskDays.tsx'
-import type { Task, TaskGroup } from './taskQueue.ts'
+import { sizeOf, type Task, type TaskGroup } from './taskQueue.ts'
 import { useTaskTitle } from './useTaskTitle.ts'
 
 interface TaskListProps {
@@ -60,7 +60,7 @@ function Section({ group: { key, tasks }, shown, onOpen, hasGroups, isAlone }: S
   return (
     <section aria-labelledby={`tasks-${key}`}>
       <Typography id={`tasks-${key}`} variant="subtitle2" component="h2" color="text.secondary" sx={heading}>
-        {translate(`tasks.groups.${key}`)} <span aria-hidden>{tasks.length}</span>
+        {translate(`tasks.groups.${key}`)} <span aria-hidden>{sizeOf(tasks)}</span>
       </Typography>
       <Box component="ul" ref={rows} sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {(isOpen ? tasks : tasks.slice(0, most)).map((task) => (
@@ -76,7 +76,7 @@ function Section({ group: { key, tasks }, shown, onOpen, hasGroups, isAlone }: S
       </Box>
       {!isOpen && tasks.length > most && (
         <Button onClick={openAll} sx={{ mx: 0.5 }}>
-          {translate('tasks.all', { smart_count: tasks.length })}
+          {translate('tasks.all', { smart_count: sizeOf(tasks) })}
         </Button>
       )}
     </section>

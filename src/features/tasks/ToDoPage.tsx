@@ -184,9 +184,10 @@ function NothingToDo({ hasLater, isNext }: { hasLater: boolean; isNext: boolean 
       <EmptyState
         icon={<TaskAltIcon color="success" />}
         title={translate(hasLater ? 'tasks.nothingElse' : 'tasks.nothing')}
-        text={translate(hasLater ? 'tasks.nothingElseText' : 'tasks.nothingText')}
+        text={translate(
+          administers ? 'tasks.nothingAdminText' : hasLater ? 'tasks.nothingElseText' : 'tasks.nothingText',
+        )}
         action={
-          // The needs of a new installation are listed there, as they are no tasks of a person.
           administers && (
             <Button variant="outlined" component={RouterLink} to="/admin">
               {translate('app.menu.overview')}

@@ -4,10 +4,13 @@ import type { TaskRow } from '#domain/wire/tasks'
 
 type KeyedTask = Pick<TaskRow, 'kind' | 'planId' | 'indicatorId' | 'questionId' | 'risk' | 'group' | 'vacancy'>
 
-/** Returns the key of a task in addresses and in the storage of the browser. */
+/**
+ * Returns the key of a task in addresses and in the storage of the browser. The vacant categories of a company group share
+ * one.
+ */
 export const keyOf = ({ kind, planId, indicatorId, questionId, risk, group, vacancy }: KeyedTask): string => {
   const place = `${kind}-${planId ?? indicatorId ?? questionId ?? risk?.id ?? group?.id}`
-  return vacancy ? `${place}-${vacancy.role}-${vacancy.riskCategoryId}` : place
+  return vacancy ? `${place}-${vacancy.role}` : place
 }
 
 /** Returns the next task after one that is done, in the order of the queue that still contained it, else the first. */
