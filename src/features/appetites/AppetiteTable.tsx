@@ -155,9 +155,9 @@ function Score({ cell: { score, own }, name, source, onClick }: ScoreProps) {
     width: 1,
     minHeight: 40,
     border: 1,
-    borderColor: own ? 'text.primary' : 'transparent',
+    borderColor: 'transparent',
     borderRadius: 1,
-    bgcolor: own ? 'background.paper' : 'transparent',
+    bgcolor: 'transparent',
     color: own ? 'text.primary' : 'text.secondary',
     font: 'inherit',
     fontWeight: own ? 700 : 400,
@@ -183,6 +183,7 @@ function Score({ cell: { score, own }, name, source, onClick }: ScoreProps) {
       sx={{
         ...look,
         borderColor: own ? 'text.primary' : 'divider',
+        ...(own && { bgcolor: 'background.paper' }),
         cursor: 'pointer',
         '&:hover': { borderColor: 'primary.main' },
       }}
