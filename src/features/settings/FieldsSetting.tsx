@@ -75,7 +75,9 @@ export function CompletedImportSetting() {
       write={({ value }) => value ?? ''}
     >
       {(isDisabled) => (
-        <DateInput source="value" label={translate('app.settings.completedImport.label')} isDisabled={isDisabled} />
+        <Box sx={{ width: 210 }}>
+          <DateInput source="value" label={translate('app.settings.completedImport.label')} isDisabled={isDisabled} />
+        </Box>
       )}
     </FieldsSetting>
   )
@@ -157,9 +159,9 @@ function Fields<Schema extends z.ZodType>({
   const dates = useDates()
   const { update, isDisabled, denied } = useSettingUpdate(setting)
   const onSave = (fields: z.output<Schema>) => {
-    const shown = Object.values(fields as object).map((one) =>
-      isDay(String(one)) ? dates.text(one) : one || emptyValue,
-    )
+    const before = new Map(Object.entries(read(setting.value)))
+    const changed = Object.entries(fields as object).filter(([key, value]) => value !== before.get(key))
+    const shown = changed.map(([, value]) => (isDay(String(value)) ? dates.text(value) : value || emptyValue))
     const values = { setting: translate(`${text}.title`), value: shown.join(', ') }
     return update(write(fields), { sentence: translate('app.settings.saved', values) })
   }
