@@ -11,7 +11,6 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { bottomBar } from '#src/ui/bottomHeights.ts'
 import { lowWindow } from '../board-parts/Section.tsx'
 import type { LastSave } from './stepFormState.ts'
-import { useIsReady } from './WrittenRecord.tsx'
 
 interface StepFooterProps {
   state: SaveState
@@ -29,8 +28,6 @@ interface StepFooterProps {
 export function StepFooter({ state, isNew, onBack, onNext, onSave, submit, children }: StepFooterProps) {
   const translate = useText()
   const { isDirty } = useFormState()
-  // Whether Submit is the only filled button.
-  const isReady = useIsReady()
   const isSaving = state.kind === 'saving'
   return (
     <Stack
@@ -99,12 +96,7 @@ export function StepFooter({ state, isNew, onBack, onNext, onSave, submit, child
         {translate('wizard.save')}
       </Button>
       {onNext && (
-        <Button
-          onClick={onNext}
-          variant={isReady ? 'outlined' : 'contained'}
-          endIcon={<ArrowForwardIcon />}
-          disabled={isSaving}
-        >
+        <Button onClick={onNext} variant="contained" endIcon={<ArrowForwardIcon />} disabled={isSaving}>
           {translate('wizard.next')}
         </Button>
       )}

@@ -241,7 +241,7 @@ interface SubmitProps {
   onIncomplete: (firstMissing: string) => void
 }
 
-/** Appears on every step; while fields are missing, it opens the first of them, and on the last step their list. */
+/** Appears on every step, filled on the last; while fields are missing, it opens the first of them, and on the last step their list. */
 function Submit({ isLast, onIncomplete }: SubmitProps) {
   const translate = useText()
   const risk = useRecordContext<Risk>()
@@ -250,7 +250,7 @@ function Submit({ isLast, onIncomplete }: SubmitProps) {
   const { setRefused } = useStepForm()
   if (!risk?.allowedActions.includes('submit')) return null
   if (isLast) return <SubmitButton onRefused={setRefused} aria-describedby="submit-help" />
-  if (isReady) return <SubmitButton />
+  if (isReady) return <SubmitButton variant="outlined" />
   return (
     <Button variant="outlined" onClick={() => onIncomplete(firstMissing)}>
       {translate('wizard.submit.submit')}

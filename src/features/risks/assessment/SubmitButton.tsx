@@ -10,7 +10,7 @@ import { useForecast } from '../actions/useForecast.ts'
 import { useRiskActions } from '../actions/useRiskActions.ts'
 import { useStepForm } from './stepFormContext.ts'
 
-interface SubmitButtonProps extends Pick<ButtonProps, 'aria-describedby'> {
+interface SubmitButtonProps extends Pick<ButtonProps, 'variant' | 'aria-describedby'> {
   /**
    * Called with the missing fields from the server, which may have rules that this browser lacks. Without it the error
    * dialogs show them.
@@ -42,8 +42,8 @@ export function SubmitButton({ onRefused, ...button }: SubmitButtonProps) {
   return (
     <>
       <BusyButton
-        {...button}
         variant="contained"
+        {...button}
         startIcon={<SendIcon />}
         onClick={() => submit(false)}
         loading={isPending}
