@@ -100,9 +100,12 @@ export function BoardList({ canSelect = true, emptyText }: BoardListProps) {
       </SearchedText>
       <Stack direction="row" sx={{ alignItems: 'center', columnGap: 2, flexWrap: 'wrap', minHeight: 36 }}>
         {layout === 'table' && count}
-        <Typography variant="body2" color="text.secondary">
-          {translate('board.of', { group: companyGroup.name })}
-        </Typography>
+        {/* A filter by group is named above. */}
+        {filter.companyGroupId.length === 0 && filter.includeDescendants && (
+          <Typography variant="body2" color="text.secondary">
+            {translate('board.of', { group: companyGroup.name })}
+          </Typography>
+        )}
         <Box sx={{ ml: 'auto' }}>
           <ListPages sizes={pageSizes} />
         </Box>
