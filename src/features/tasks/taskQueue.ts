@@ -69,7 +69,7 @@ function mergeVacancies(tasks: readonly Task[]): Task[] {
   return [...rows.values()]
 }
 
-/** Returns the number of tasks that rows of the list stand for. */
+/** Returns the number of tasks in rows of the list. */
 export const sizeOf = (tasks: readonly Task[]): number =>
   tasks.reduce((sum, { alsoVacant = 0 }) => sum + 1 + alsoVacant, 0)
 
