@@ -224,11 +224,9 @@ showsPages([
   {
     path: '/login',
     role: 'Viewer',
-    responses: {
-      '/configuration.json': {
-        providers: { oidc: { authority: 'https://login.example', clientId: 'a' } },
-        demonstration: true,
-      },
+    configuration: {
+      providers: { oidc: { authority: 'https://login.example', clientId: 'a' } },
+      demonstration: true,
     },
     asked: [],
     lines: [

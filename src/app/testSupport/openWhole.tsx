@@ -9,6 +9,7 @@ import type { Session } from '#domain/wire/session'
 import type { Locale } from '#i18n/locales'
 import { dataProvider } from '#src/dataProvider/dataProvider.ts'
 import { sampleCategories, sampleImpacts } from '#src/features/risks/board-parts/testSupport/sampleRisk.ts'
+import * as configurations from '#src/platform/configuration/configuration.ts'
 import { queryClient as signInClient } from '#src/platform/queryClient.ts'
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import { sessionOf } from '#src/testSupport/sessions.ts'
@@ -22,14 +23,11 @@ const choices: Record<string, unknown> = {
   '/category-impacts': sampleImpacts,
   '/settings/RISK_APPETITE': { name: 'RISK_APPETITE', value: '9', updatedAt: '2026-01-05T03:00:00.000Z' },
   '/appetites/score': { score: 6 },
-  '/configuration.json': {},
 }
 
 /** The requests of most pages, which a page does not list. */
 const usual = new Set([
   '/appetites/score?company_group_id=8',
-  // Read once by the app.
-  '/configuration.json',
   '/company-groups?ancestor_id=8&page=1&per_page=200&sort=tree&order=asc',
   '/rating-criteria',
   // A board requests it in idle time.
@@ -53,14 +51,15 @@ interface OpenedPage {
    * left out are empty.
    */
   responses?: Record<string, unknown>
+  configuration?: configurations.Configuration
 }
 
 /**
  * Opens a page as the app does, over a server with these responses: returns the requests of the page, and the lines it
  * shows once nothing is loading. The day is 15 September 2026.
  */
-async function openWhole({ path, role, address = path, locale = 'en', user, responses: own }: OpenedPage) {
-  const responses = { ...choices, ...own }
+async function openWhole({ path, role, address = path, locale = 'en', user, ...given }: OpenedPage) {
+  const responses = { ...choices, ...given.responses }
   const asked = new Set<string>()
   const faults = new Set<string>()
   vi.stubGlobal('fetch', async (request: RequestInfo | URL) => {
@@ -77,6 +76,8 @@ async function openWhole({ path, role, address = path, locale = 'en', user, resp
     return Response.json(data, { headers: { 'content-range': `items 0-${total - 1}/${total}` } })
   })
   onTestFinished(() => void vi.unstubAllGlobals())
+  // A document reads it once, and the files of a worker share theirs.
+  vi.spyOn(configurations, 'loadConfiguration').mockResolvedValue(given.configuration ?? {})
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-09-15T05:00:00.000Z') })
   if (locale === 'th') window.history.replaceState(null, '', '/th')
   const { default: Page } = await routes.find((route) => route.path === path)!.page()
