@@ -19,6 +19,11 @@ const literalKeys = [
 /** A read that is put together outside of the factories. */
 const ownReads = [/\bqueryFn\b/g]
 
+/** A key of react-admin; the name of a method in a type is none. */
+const reactAdminKeys = [
+  /(?<!DataProvider, |\| )'(?:auth|canAccess|get(?:List|One|Many|\w+List|\w+Reference|Identity|Permissions))'/g,
+]
+
 const isSource = (name) => /\.tsx?$/.test(name) && !/\.test\.|testSupport/.test(name)
 
 /** Returns the line numbers of matches in a text. */
@@ -28,12 +33,12 @@ const linesOf = (text, patterns) =>
     .map(({ index }) => text.slice(0, index).split('\n').length)
     .toSorted((a, b) => a - b)
 
-/** File and line of everything outside of the keepers that one of the patterns finds. */
-function found(patterns) {
+/** File and line of everything outside of some paths that one of the patterns finds. */
+function found(patterns, paths = keepers) {
   return readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
     .filter(isSource)
     .map((name) => join(root, 'src', name))
-    .filter((file) => !keepers.some((folder) => file.startsWith(folder)))
+    .filter((file) => !paths.some((path) => file.startsWith(path)))
     .toSorted()
     .flatMap((file) => linesOf(readFileSync(file, 'utf8'), patterns).map((line) => `${relative(root, file)}:${line}`))
 }
@@ -44,6 +49,10 @@ it('names no key of a query where it is used', () => {
 
 it('reads by the factories next to the calls', () => {
   expect(found(ownReads)).toEqual([])
+})
+
+it('takes the keys of react-admin from the file that a test compares with it', () => {
+  expect(found(reactAdminKeys, [join(root, 'src', 'platform', 'reactAdminKeys.ts')])).toEqual([])
 })
 
 it.each([

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { UserIdentity } from 'react-admin'
 import { personNameOf } from '#domain/organisation/personName'
 import type { Session } from '#domain/wire/session'
+import { reactAdminKeys } from '#src/platform/reactAdminKeys.ts'
 import { permissionsOf } from './session.ts'
 
 declare module 'ra-core' {
@@ -22,7 +23,7 @@ export const identityOf = (session: Session): UserIdentity => ({
  * permissions. It stays there: only the route loader replaces it.
  */
 export function keepIdentity(queryClient: QueryClient, session: Session): void {
-  queryClient.setQueryDefaults(['auth'], { staleTime: Infinity, gcTime: Infinity })
-  queryClient.setQueryData(['auth', 'getIdentity'], identityOf(session))
-  queryClient.setQueryData(['auth', 'getPermissions', {}], permissionsOf(session))
+  queryClient.setQueryDefaults(reactAdminKeys.session, { staleTime: Infinity, gcTime: Infinity })
+  queryClient.setQueryData(reactAdminKeys.identity, identityOf(session))
+  queryClient.setQueryData(reactAdminKeys.permissions, permissionsOf(session))
 }

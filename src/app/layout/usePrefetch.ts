@@ -5,6 +5,7 @@ import { useSession } from '#src/authProvider/identity.ts'
 import { boardUserOf } from '#src/features/risks/board-parts/boardUser.ts'
 import type { Configuration } from '#src/platform/configuration/configuration.ts'
 import { useConfiguration } from '#src/platform/configuration/useConfiguration.ts'
+import { reactAdminKeys } from '#src/platform/reactAdminKeys.ts'
 import { prefetchWhenIdle, type Prefetch } from '../prefetch.ts'
 import { routes } from '../routes.tsx'
 import { menuPages } from './header/menu.ts'
@@ -28,7 +29,9 @@ export function usePrefetch(): void {
   const queries = useQueryClient().getQueryCache()
   const isFetching = useIsFetching() > 0
   // React-admin's own queries start before those of the page.
-  const hasData = queries.getAll().some(({ queryKey, state }) => queryKey[0] !== 'auth' && state.data !== undefined)
+  const hasData = queries
+    .getAll()
+    .some(({ queryKey, state }) => queryKey[0] !== reactAdminKeys.session[0] && state.data !== undefined)
   const isSettled = hasData && !isFetching
   useEffect(() => {
     if (!isSettled) return

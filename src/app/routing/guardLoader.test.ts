@@ -6,6 +6,7 @@ import { boardLink } from '#src/features/risks/board-parts/boardAddress.ts'
 import * as configurations from '#src/platform/configuration/configuration.ts'
 import type { Configuration } from '#src/platform/configuration/configuration.ts'
 import { queryClient } from '#src/platform/queryClient.ts'
+import { reactAdminKeys } from '#src/platform/reactAdminKeys.ts'
 import { getAccessToken, getIdToken, storeSession } from '#src/platform/storage.ts'
 import { sessionOf, startOf } from '#src/testSupport/sessions.ts'
 import { guardLoader } from './guardLoader.ts'
@@ -95,8 +96,8 @@ describe('the guard loader', () => {
     const session = sessionOf('Assessor')
     respond(200, startOf(session))
     await visit('/history')
-    expect(queryClient.getQueryData(['auth', 'getIdentity'])).toEqual({ id: 1, fullName: 'Anan Srisuk', session })
-    expect(queryClient.getQueryData(['auth', 'getPermissions', {}])).toEqual(initialPermissions.Assessor)
+    expect(queryClient.getQueryData(reactAdminKeys.identity)).toEqual({ id: 1, fullName: 'Anan Srisuk', session })
+    expect(queryClient.getQueryData(reactAdminKeys.permissions)).toEqual(initialPermissions.Assessor)
   })
 
   it('leads from the board to the pending records, and reads both in parallel', async () => {

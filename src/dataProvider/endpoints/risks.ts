@@ -1,9 +1,10 @@
-import { keepPreviousData, queryOptions, skipToken, type Query } from '@tanstack/react-query'
+import { keepPreviousData, partialMatchKey, queryOptions, skipToken, type Query } from '@tanstack/react-query'
 import type { DataProvider } from 'react-admin'
 import { largestPageSize } from '#domain/validation/limits'
 import type { RiskCard } from '#domain/wire/riskCards'
 import type { Risk } from '#domain/wire/risks'
 import { call, type CallOptions } from '#src/platform/http/call.ts'
+import { reactAdminKeys } from '#src/platform/reactAdminKeys.ts'
 
 /** A summary with its linked items, or an item. */
 export const readRisk = (id: number, options?: CallOptions) =>
@@ -45,7 +46,7 @@ export async function readWholeRecords(
 export const riskKeys = {
   all: ['risks'],
   /** The pages of react-admin's `ListBase` and `useGetList`: other lists have rows that are no records, such as tasks. */
-  pages: ['risks', 'getList'],
+  pages: reactAdminKeys.pages('risks'),
   record: (id: number) => ['risks', 'record', id],
   /** Never reloaded, so it does not begin with `risks`. */
   done: (id: number) => ['riskDone', id],
@@ -56,10 +57,10 @@ export const riskKeys = {
 } as const
 
 /** Returns whether a query is about records, on the board or in the history of summaries, or events of one record. */
-export function isRiskQuery({ queryKey: [resource, kind] }: Pick<Query, 'queryKey'>): boolean {
-  if (resource === 'risk-events') return kind === 'getManyReference'
-  return resource === 'risks' || resource === 'risk-summary' || resource === 'risk-summary-history'
-}
+export const isRiskQuery = ({ queryKey }: Pick<Query, 'queryKey'>): boolean =>
+  [riskKeys.all, ['risk-summary'], ['risk-summary-history'], reactAdminKeys.references('risk-events')].some((key) =>
+    partialMatchKey(queryKey, key),
+  )
 
 /** Returns the record that a query reads by id; undefined if it reads several or counts them. */
 export function recordIdOfQuery({ queryKey: [, kind, id] }: Pick<Query, 'queryKey'>): number | undefined {
