@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { userTypes, type UserType } from '#domain/access/roles'
 import type { ReferenceListQuery, UserRole } from '#domain/wire/referenceData'
 import type { Queryable } from '../../database/client.ts'
 import { collateNames } from '../../database/collateNames.ts'
@@ -19,4 +20,14 @@ export async function listUserRoles(
     sortKey: query.sort === 'name' ? collateNames(sql`t.name`) : sql`t.id`,
     tieBreaker: sql`t.id`,
   })
+}
+
+/** Returns a page of the user types, which are constants. */
+export function listUserTypes(query: ReferenceListQuery): Page<{ id: UserType; name: string }> {
+  const { page, per_page, sort, order, q = '' } = query
+  const matching = userTypes.filter((id) => id.includes(q.trim().toLowerCase()))
+  const sorted = sort ? matching.toSorted() : matching
+  if (order === 'desc') sorted.reverse()
+  const rows = sorted.slice((page - 1) * per_page, page * per_page).map((id) => ({ id, name: id }))
+  return { rows, total: sorted.length }
 }

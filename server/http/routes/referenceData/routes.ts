@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify'
-import { userTypes } from '#domain/access/roles'
 import type { InEachLanguage } from '#domain/organisation/inEachLanguage'
 import { referenceDataCalls as calls } from '#domain/wire/calls/referenceData'
 import type { CategoryExpert, CategoryImpact, RiskCategory } from '#domain/wire/referenceData'
@@ -11,7 +10,7 @@ import type { App } from '#server/http/plugins/app'
 import { actorOf } from '#server/http/plugins/authenticate'
 import { localeOf } from '#server/http/plugins/locale'
 import { listReference, readReference, type ReferenceList } from '#server/queries/organisation/referenceData'
-import { listUserRoles } from '#server/queries/people/userRoles'
+import { listUserRoles, listUserTypes } from '#server/queries/people/userRoles'
 import { readExpertsOf } from '#server/queries/workflow/assignees'
 import { implement, implementCommand, implementList, type RequestOf } from '../implement.ts'
 
@@ -31,14 +30,7 @@ export async function referenceDataRoutes(app: App): Promise<void> {
     if (!rows[0]) throw missingId('userRoleId')
     return rows[0]
   })
-  implementList(app, calls.listUserTypes, 'user-types', async ({ query }) => {
-    const { page, per_page, sort, order, q = '' } = query
-    const matching = userTypes.filter((id) => id.includes(q.trim().toLowerCase()))
-    const sorted = sort ? matching.toSorted() : matching
-    if (order === 'desc') sorted.reverse()
-    const rows = sorted.slice((page - 1) * per_page, page * per_page).map((id) => ({ id, name: id }))
-    return { rows, total: sorted.length }
-  })
+  implementList(app, calls.listUserTypes, 'user-types', async ({ query }) => listUserTypes(query))
 
   implementCommand(app, calls.addCategoryExpert, async (context, request) =>
     written<CategoryExpert>(context, 'category-experts', await addCategoryExpert(context, request.body), request),
