@@ -14,6 +14,8 @@ export type SubtreeOptions = NonNullable<PartsOf<CallNamed<typeof subtree>>['que
 
 /** Reads of company groups as queries; all of them go stale with the resource. */
 export const companyGroupQueries = {
+  /** The keys that begin every query with groups. */
+  shown: [[resource], ['company-group-search']],
   trees: [resource, 'tree'],
   mdFlows: [resource, 'mdFlow'],
 

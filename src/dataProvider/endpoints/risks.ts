@@ -1,10 +1,11 @@
-import { keepPreviousData, partialMatchKey, queryOptions, skipToken, type Query } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, skipToken, type Query } from '@tanstack/react-query'
 import type { DataProvider } from 'react-admin'
 import { largestPageSize } from '#domain/validation/limits'
 import type { RiskCard } from '#domain/wire/riskCards'
 import type { Risk } from '#domain/wire/risks'
 import { call, type CallOptions } from '#src/platform/http/call.ts'
 import { reactAdminKeys } from '#src/platform/reactAdminKeys.ts'
+import { beginsWithOneOf } from '../useRefreshOf.ts'
 
 /** A summary with its linked items, or an item. */
 export const readRisk = (id: number, options?: CallOptions) =>
@@ -45,6 +46,8 @@ export async function readWholeRecords(
 /** The common prefix of the keys of records, so that a change of any record refetches lists, counts and heat maps. */
 export const riskKeys = {
   all: ['risks'],
+  /** The keys that begin every query with records: boards, the history of summaries, and events of one record. */
+  shown: [['risks'], ['risk-summary'], ['risk-summary-history'], reactAdminKeys.references('risk-events')],
   /** The pages of react-admin's `ListBase` and `useGetList`: other lists have rows that are no records, such as tasks. */
   pages: reactAdminKeys.pages('risks'),
   record: (id: number) => ['risks', 'record', id],
@@ -56,11 +59,8 @@ export const riskKeys = {
   comments: (id: number) => ['risks', 'comments', id],
 } as const
 
-/** Returns whether a query is about records, on the board or in the history of summaries, or events of one record. */
-export const isRiskQuery = ({ queryKey }: Pick<Query, 'queryKey'>): boolean =>
-  [riskKeys.all, ['risk-summary'], ['risk-summary-history'], reactAdminKeys.references('risk-events')].some((key) =>
-    partialMatchKey(queryKey, key),
-  )
+/** Returns whether a query shows records. */
+export const isRiskQuery = beginsWithOneOf(riskKeys.shown)
 
 /** Returns the record that a query reads by id; undefined if it reads several or counts them. */
 export function recordIdOfQuery({ queryKey: [, kind, id] }: Pick<Query, 'queryKey'>): number | undefined {

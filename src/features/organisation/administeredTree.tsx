@@ -1,11 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, type ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { administersEverything } from '#domain/access/administration'
 import { groupsOf } from '#domain/records/groupNames'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
 import { useHomeGroup, useRole } from '#src/authProvider/identity.ts'
 import { companyGroupQueries, type SubtreeOptions } from '#src/dataProvider/endpoints/companyGroups.ts'
-import { refreshResources } from '#src/dataProvider/resourceKeys.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { QueryState } from '#src/ui/QueryState.tsx'
 
@@ -48,10 +47,4 @@ export function useAreaText(): string {
   return administersEverything(useRole())
     ? translate('roleAssignments.ofAll')
     : translate('roleAssignments.of', { group: name })
-}
-
-/** Invalidates every query with the organisation; resolves when the visible data is reloaded. */
-export function useRefreshCompanyGroups(): () => Promise<void> {
-  const queryClient = useQueryClient()
-  return useCallback(() => refreshResources(queryClient, ['company-groups', 'company-group-search']), [queryClient])
 }

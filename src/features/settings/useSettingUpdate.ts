@@ -1,11 +1,19 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useCanAccess, useUpdate } from 'react-admin'
 import { isSystemSetting } from '#domain/organisation/settings'
 import { companyGroupQueries } from '#src/dataProvider/endpoints/companyGroups.ts'
-import { refreshResources } from '#src/dataProvider/resourceKeys.ts'
+import { resourceKey } from '#src/dataProvider/resourceKeys.ts'
+import { useRefreshOf } from '#src/dataProvider/useRefreshOf.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { useNotice, type Notice } from '#src/ui/useNotice.ts'
 import type { SettingRecord } from './SettingCard.tsx'
+
+/** A setting, and the values that depend on it. */
+const changedKeys = [
+  resourceKey('settings'),
+  resourceKey('risks'),
+  resourceKey('appetites'),
+  companyGroupQueries.mdFlows,
+]
 
 /**
  * Changes a setting, for users who may; `denied` is the reason for others (rule admin.settings).
@@ -14,7 +22,7 @@ import type { SettingRecord } from './SettingCard.tsx'
 export function useSettingUpdate(setting: SettingRecord) {
   const translate = useText()
   const notify = useNotice()
-  const queryClient = useQueryClient()
+  const refresh = useRefreshOf(changedKeys)
   const { canAccess: mayChange } = useCanAccess({ resource: 'settings', action: 'edit', record: setting })
   const [change, { isPending }] = useUpdate<SettingRecord>()
   const update = (value: string, done: Notice) =>
@@ -25,12 +33,8 @@ export function useSettingUpdate(setting: SettingRecord) {
         mutationMode: 'pessimistic',
         returnPromise: true,
         onSuccess: () => notify(done, { type: 'success' }),
-        // Reloads after success and failure, because the setting and the values that depend on it may have changed.
-        onSettled: () =>
-          Promise.all([
-            refreshResources(queryClient, ['settings', 'risks', 'appetites']),
-            queryClient.invalidateQueries({ queryKey: companyGroupQueries.mdFlows }),
-          ]),
+        // A refusal may mean that somebody else has changed it.
+        onSettled: refresh,
       },
     )
   const reason = isSystemSetting(setting.id) ? 'app.settings.denied' : 'mdFlow.activation.denied'

@@ -3,11 +3,12 @@ import { z } from 'zod'
 import { groupName } from '#domain/validation/fields'
 import { textLimits } from '#domain/validation/limits'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
+import { companyGroupQueries } from '#src/dataProvider/endpoints/companyGroups.ts'
+import { useRefreshOf } from '#src/dataProvider/useRefreshOf.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
 import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
 import { useSave } from '#src/ui/forms/useSave.ts'
-import { useRefreshCompanyGroups } from '../administeredTree.tsx'
 
 interface GroupNameDialogProps {
   action: 'create' | 'rename'
@@ -23,7 +24,7 @@ const schema = z.object({ name: z.string().trim().pipe(groupName) })
 /** Asks for the name of a new group, or for a new name of an existing group. */
 export function GroupNameDialog({ action, group, onSaved, onClose }: GroupNameDialogProps) {
   const translate = useText()
-  const refresh = useRefreshCompanyGroups()
+  const refresh = useRefreshOf(companyGroupQueries.shown)
   const saved = {
     notice: ({ name }: CompanyGroup) => ({ sentence: translate(`organizationChart.done.${action}`, { name }) }),
     done: async (group: CompanyGroup) => {

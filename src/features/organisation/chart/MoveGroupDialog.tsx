@@ -2,11 +2,12 @@ import { DialogContentText } from '@mui/material'
 import { useCallback } from 'react'
 import { canMoveInto } from '#domain/access/administration'
 import { moveInput, type CompanyGroup } from '#domain/wire/companyGroups'
+import { companyGroupQueries } from '#src/dataProvider/endpoints/companyGroups.ts'
+import { useRefreshOf } from '#src/dataProvider/useRefreshOf.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
 import { useSave } from '#src/ui/forms/useSave.ts'
 import { AdministeredGroupInput } from '../AdministeredGroupInput.tsx'
-import { useRefreshCompanyGroups } from '../administeredTree.tsx'
 
 interface MoveGroupDialogProps {
   group: CompanyGroup
@@ -19,7 +20,7 @@ const nowhere = { parentId: null }
 /** Moves a group with its descendants under another parent (rule organisation.move). */
 export function MoveGroupDialog({ group, onMoved, onClose }: MoveGroupDialogProps) {
   const translate = useText()
-  const refresh = useRefreshCompanyGroups()
+  const refresh = useRefreshOf(companyGroupQueries.shown)
   const move = useSave('PUT /api/v1/company-groups/:id/move-group', {
     of: group,
     notice: ({ name, parentGroup }) => ({

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
 import { companyGroupQueries } from '#src/dataProvider/endpoints/companyGroups.ts'
+import { useRefreshOf } from '#src/dataProvider/useRefreshOf.ts'
 import { useSave } from '#src/ui/forms/useSave.ts'
 import { hideLoader, showLoader } from '#src/ui/loader/loaderStore.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
-import { useRefreshCompanyGroups } from '../administeredTree.tsx'
 import { withOrder } from './chartTree.ts'
 
 /** The chart reloads once, after success or refusal. */
@@ -18,7 +18,7 @@ export function useGroupActions() {
   const activation = useSave('PUT /api/v1/company-groups/:id/active', options)
   const deletion = useSave('DELETE /api/v1/company-groups/:id', options)
   const ordering = useSave('PUT /api/v1/company-groups/order', options)
-  const refresh = useRefreshCompanyGroups()
+  const refresh = useRefreshOf(companyGroupQueries.shown)
   // Each new order is based on the previous one, so they are saved one after the other.
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const running = useRef(0)

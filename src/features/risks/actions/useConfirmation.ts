@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import type { TargetChoice } from '#domain/risks/target'
+import { riskKeys } from '#src/dataProvider/endpoints/risks.ts'
+import { useRefreshOf } from '#src/dataProvider/useRefreshOf.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { useSave } from '#src/ui/forms/useSave.ts'
 import { showProgress } from '#src/ui/loader/loaderStore.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
 import type { CardOrRisk } from '../board-parts/cardOrRisk.ts'
-import { useRefreshRisks } from '../board-parts/useRisk.ts'
 import { runOnEach, type Outcome } from './runOnEach.ts'
 import { useSequel } from './useSequel.ts'
 
@@ -39,7 +40,7 @@ export function useConfirmation(onDone: (outcomes: readonly Outcome[]) => Promis
 export function useRecordConfirmation(risk: CardOrRisk, stays: boolean) {
   const translate = useText()
   const notify = useNotice()
-  const refresh = useRefreshRisks()
+  const refresh = useRefreshOf(riskKeys.shown)
   const sequel = useSequel()
   const { mutate, isPending } = useConfirmation(async ([outcome]) => {
     const refusal = outcome?.message

@@ -6,12 +6,13 @@ import type { OfferedAction } from '#domain/risks/workflow/actions'
 import type { AcceptanceTerms } from '#domain/wire/acceptances'
 import type { StickyNoteInput } from '#domain/wire/reviews'
 import { runOnAll, runOne, type ActionOptions, type Changed } from '#src/dataProvider/endpoints/riskActions.ts'
+import { riskKeys } from '#src/dataProvider/endpoints/risks.ts'
+import { useRefreshOf } from '#src/dataProvider/useRefreshOf.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { useWrite } from '#src/ui/forms/useWrite.ts'
 import { showProgress } from '#src/ui/loader/loaderStore.ts'
 import type { CardOrRisk } from '../board-parts/cardOrRisk.ts'
 import { pathOfBoard, pathOfForm, pathOfStep } from '../board-parts/steps.ts'
-import { useRefreshRisks } from '../board-parts/useRisk.ts'
 import { successOfAction, type RecordAction } from './recordActions.ts'
 import { runOnEach, type Outcome } from './runOnEach.ts'
 import { isForwarding } from './useForecast.ts'
@@ -91,7 +92,7 @@ export function useBulkAction(
   onRefused: (error: Error, action: BulkRun) => void,
 ) {
   const translate = useText()
-  const refresh = useRefreshRisks()
+  const refresh = useRefreshOf(riskKeys.shown)
   const notifyDone = useNotifyDone()
   const takingBack = useTakingBack()
   return useMutation({

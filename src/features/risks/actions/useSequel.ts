@@ -4,11 +4,11 @@ import { isReturned } from '#domain/records/shownStatus'
 import { pendingTaskOf } from '#domain/records/task'
 import { useSession } from '#src/authProvider/identity.ts'
 import type { Changed } from '#src/dataProvider/endpoints/riskActions.ts'
-import { readCard } from '#src/dataProvider/endpoints/risks.ts'
+import { readCard, riskKeys } from '#src/dataProvider/endpoints/risks.ts'
+import { useRefreshOf } from '#src/dataProvider/useRefreshOf.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { listText } from '#src/platform/listText.ts'
 import type { CardOrRisk } from '../board-parts/cardOrRisk.ts'
-import { useRefreshRisks } from '../board-parts/useRisk.ts'
 import type { RecordAction } from './recordActions.ts'
 import { useShowDone } from './useDone.ts'
 import { useNextWaiting } from './useNextWaiting.ts'
@@ -34,7 +34,7 @@ interface Sequel {
  * one or elsewhere as a message, and then the updated record.
  */
 export function useSequel(): (risk: CardOrRisk, sequel: Sequel) => Promise<void> {
-  const refresh = useRefreshRisks()
+  const refresh = useRefreshOf(riskKeys.shown)
   const nextTask = useNextTask()
   const nextWaiting = useNextWaiting()
   const notifyDone = useNotifyDone()

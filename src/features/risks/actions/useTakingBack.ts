@@ -4,12 +4,12 @@ import type { RiskAction } from '#domain/risks/workflow/actions'
 import { undoOf } from '#domain/risks/workflow/undoOf'
 import { useRole } from '#src/authProvider/identity.ts'
 import { runOne, type Changed } from '#src/dataProvider/endpoints/riskActions.ts'
-import { readRisk } from '#src/dataProvider/endpoints/risks.ts'
+import { readRisk, riskKeys } from '#src/dataProvider/endpoints/risks.ts'
+import { useRefreshOf } from '#src/dataProvider/useRefreshOf.ts'
 import { ApiError } from '#src/platform/http/apiError.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { timeToRead, useNotice } from '#src/ui/useNotice.ts'
 import type { CardOrRisk } from '../board-parts/cardOrRisk.ts'
-import { useRefreshRisks } from '../board-parts/useRisk.ts'
 import { isRecordAction } from './recordActions.ts'
 import { useNotifyDone, type TakeBack } from './useNotifyDone.ts'
 
@@ -31,7 +31,7 @@ const isWithdrawable = ({ risk, action }: Done, changed: readonly Changed[]): bo
 export function useTakingBack() {
   const translate = useText()
   const notify = useNotice()
-  const refresh = useRefreshRisks()
+  const refresh = useRefreshOf(riskKeys.shown)
   const notifyDone = useNotifyDone()
   const role = useRole()
   return useCallback(

@@ -8,14 +8,6 @@ export function useRisk(id: number) {
   return useQuery(riskQueries.record(id))
 }
 
-/** Reloads changed records on every screen; resolves when the visible ones are loaded. */
-export function useRefreshRisks(): () => Promise<void> {
-  const queryClient = useQueryClient()
-  return useCallback(async () => {
-    await queryClient.invalidateQueries({ predicate: isRiskQuery })
-  }, [queryClient])
-}
-
 /**
  * Loads the current record and updates it wherever it is visible. The second argument is the record as a save returned
  * it, which is shown if it cannot be loaded: the save has not failed.

@@ -9,14 +9,14 @@ import { isCommentAction } from '#domain/risks/commentActions'
 import type { AuditEntry } from '#domain/wire/audit'
 import type { LiveEventData } from '#domain/wire/liveEvents'
 import { useRole, useSession } from '#src/authProvider/identity.ts'
-import { readAudit } from '#src/dataProvider/endpoints/risks.ts'
+import { readAudit, riskKeys } from '#src/dataProvider/endpoints/risks.ts'
+import { useRefreshOf } from '#src/dataProvider/useRefreshOf.ts'
 import { useText, useOpenText } from '#src/platform/i18n/useText.ts'
 import { UndoAction } from '#src/ui/UndoAction.tsx'
 import { oneLine, useNotice } from '#src/ui/useNotice.ts'
 import { OpenAction } from '../actions/NextAction.tsx'
 import { useTitleOf } from '../board-parts/labels/RiskTitle.tsx'
 import { addressOf } from '../board-parts/steps.ts'
-import { useRefreshRisks } from '../board-parts/useRisk.ts'
 import { mostAtOnce, refreshComments, refreshRisks } from './refreshRisks.ts'
 import { useLiveEvents } from './useLiveEvents.ts'
 
@@ -28,7 +28,7 @@ const shownFor = 5000
  */
 export function LiveUpdates() {
   const queryClient = useQueryClient()
-  const refreshEverything = useRefreshRisks()
+  const refreshEverything = useRefreshOf(riskKeys.shown)
   const { user } = useSession()
   const role = useRole()
   const { pathname, search } = useLocation()

@@ -4,13 +4,14 @@ import { useListContext } from 'react-admin'
 import { confirmedRecordOf } from '#domain/records/confirmation'
 import { questionsOf } from '#domain/risks/workflow/confirmation'
 import type { RiskCard } from '#domain/wire/riskCards'
+import { riskKeys } from '#src/dataProvider/endpoints/risks.ts'
+import { useRefreshOf } from '#src/dataProvider/useRefreshOf.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { NothingChangedDialog } from '../../actions/NothingChanged.tsx'
 import type { Outcome } from '../../actions/runOnEach.ts'
 import { useConfirmation } from '../../actions/useConfirmation.ts'
 import type { LeftOut } from '../../actions/useRiskActions.ts'
 import { useTitleOf } from '../../board-parts/labels/RiskTitle.tsx'
-import { useRefreshRisks } from '../../board-parts/useRisk.ts'
 import { ResultDialog } from './ResultDialog.tsx'
 
 interface ConfirmSelectedProps {
@@ -37,7 +38,7 @@ export function ConfirmSelected({ risks, look }: ConfirmSelectedProps) {
   const titleOf = useTitleOf()
   const { onUnselectItems } = useListContext()
   const [run, setRun] = useState<Run | null>(null)
-  const refresh = useRefreshRisks()
+  const refresh = useRefreshOf(riskKeys.shown)
   const goOn = (outcomes: readonly Outcome[]) =>
     setRun((now) => now && { ...now, left: now.left.slice(1), outcomes: [...now.outcomes, ...outcomes] })
   const { mutate: confirm, isPending } = useConfirmation((outcomes) => {

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { pick, planTexts } from '#domain/risks/fieldNames'
 import type { RiskCard } from '#domain/wire/riskCards'
-import { readRisk } from '#src/dataProvider/endpoints/risks.ts'
+import { readRisk, riskKeys } from '#src/dataProvider/endpoints/risks.ts'
+import { useRefreshOf } from '#src/dataProvider/useRefreshOf.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { useSave } from '#src/ui/forms/useSave.ts'
 import { showProgress } from '#src/ui/loader/loaderStore.ts'
 import { runOnEach, type Outcome } from '../../actions/runOnEach.ts'
-import { useRefreshRisks } from '../../board-parts/useRisk.ts'
 
 /** The fields that can be set on several records together. */
 export const bulkFields = ['riskCategoryId', 'ownerUserId', 'planOwner'] as const
@@ -27,7 +27,7 @@ const each = { errors: 'caller', refresh: false } as const
 /** Sets a value on records one after the other; a refusal does not stop the others (rule screens.selection). */
 export function useBulkEdit(onDone: (outcomes: readonly Outcome[]) => void) {
   const translate = useText()
-  const refresh = useRefreshRisks()
+  const refresh = useRefreshOf(riskKeys.shown)
   const { mutateAsync: change } = useSave('PUT /api/v1/risks/:id', each)
   const { mutateAsync: changePlans } = useSave('PUT /api/v1/mitigation-plans', each)
   return useMutation({

@@ -3,11 +3,12 @@ import userEvent from '@testing-library/user-event'
 import { DataProviderContext, Notification, type DataProvider } from 'react-admin'
 import type { Risk } from '#domain/wire/risks'
 import { dataProvider } from '#src/dataProvider/dataProvider.ts'
+import { riskKeys } from '#src/dataProvider/endpoints/risks.ts'
+import { useRefreshOf } from '#src/dataProvider/useRefreshOf.ts'
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import { respondToCalls, type CallResponses } from '#src/testSupport/respondToCalls.ts'
 import { sessionOf } from '#src/testSupport/sessions.ts'
 import { sampleCategories, sampleImpacts, sampleRisk } from '../../board-parts/testSupport/sampleRisk.ts'
-import { useRefreshRisks } from '../../board-parts/useRisk.ts'
 import RiskPage from '../RiskPage.tsx'
 
 interface Server {
@@ -65,7 +66,7 @@ export async function openRecord(path: string, role: Parameters<typeof sessionOf
 
 /** A change from another browser. */
 function SomebodyElse() {
-  const refresh = useRefreshRisks()
+  const refresh = useRefreshOf(riskKeys.shown)
   return <button onClick={() => void refresh()}>somebody else saves</button>
 }
 
