@@ -23,7 +23,7 @@ interface AccessQuestion {
 /** Whether a session may do it; `true` is everybody with a role, and what is absent nobody may. */
 type Right = true | ((session: Session, question: AccessQuestion) => boolean)
 
-interface Rights {
+export interface Rights {
   read?: Right
   write?: Right
 }
@@ -43,7 +43,7 @@ const administersGroups = ofRole(administersArea)
  * progress.coverage, review-periods.access, routes.expert, screens.inactive and visibility.system-admin). Lists of
  * `read: true` are scoped by the server. A risk has its actions in `allowedActions`, which depend on its state.
  */
-const rights = {
+export const rights = {
   risks: { read: true, write: (session, { action }) => action !== 'create' || mayStart(session, 'item') },
   'risk-summary': {
     read: readsBoards,

@@ -4,6 +4,7 @@ import { initialPermissions } from '#domain/access/permissions'
 import { roles, type Role } from '#domain/access/roles'
 import type { Call } from '#domain/wire/calls/call'
 import { calls, type Calls } from '#domain/wire/calls/index'
+import { mayAccess, rights, type GuardedResource, type Rights } from '#src/authProvider/access.ts'
 import { sessionOf } from '#src/testSupport/sessions.ts'
 import { routes } from '../routes.tsx'
 import { redirectOf, roleGuards } from './guards.ts'
@@ -47,6 +48,44 @@ const ofAdministrators: Readonly<Record<string, readonly (keyof Calls)[]>> = {
   '/admin/organization-import': ['importOrganisation', 'listOrganisationImports'],
 }
 
+type RightName = `${GuardedResource} ${keyof Rights}`
+
+/** The calls of each right that some roles lack; `write` is compared as `create`. */
+const ofRights: Readonly<Partial<Record<RightName, readonly (keyof Calls)[]>>> = {
+  'risks write': ['createRisk'],
+  'risk-summary write': ['createRisk'],
+  'indicators read': ['listIndicators', 'readIndicator'],
+  'indicators write': ['createIndicator', 'updateIndicator', 'deleteIndicator'],
+  'rating-doubts read': ['listRiskDoubts', 'readRatingPatterns'],
+  'own-records read': ['updateRisk', 'submitRisk', 'confirmRisk'],
+  'decisions read': ['approveReport', 'rejectReport'],
+  'progress read': ['readProgress', 'listProgressRecords'],
+  'review-periods read': ['createReviewPeriod', 'updateReviewPeriod', 'deleteReviewPeriod'],
+  'role-assignments write': ['addUser', 'replaceRoleAssignments', 'deleteRoleAssignments'],
+  'users write': ['updateUser', 'inviteUser', 'endSessionsOf', 'removeFactorsOf'],
+  'personal-data write': ['exportPersonalData', 'erasePerson'],
+  'invitation-links write': ['createInvitationLink', 'createPasswordLink'],
+  'company-groups write': ['createCompanyGroup', 'renameCompanyGroup', 'moveCompanyGroup', 'deleteCompanyGroup'],
+  'md-flows write': ['confirmMdFlow', 'remindOfMdFlow'],
+  'risk-resets write': ['resetRisks', 'remindGroups'],
+  'appetites write': ['saveAppetite'],
+  'faqs write': ['createFaq', 'updateFaq', 'deleteFaq'],
+  'settings write': ['changeSetting'],
+  'risk-categories write': ['addRiskCategory', 'changeRiskCategory', 'orderRiskCategories'],
+  'category-experts write': ['addCategoryExpert', 'changeCategoryExpert', 'orderCategoryExperts'],
+  'category-impacts write': ['addCategoryImpact', 'changeCategoryImpact', 'orderCategoryImpacts'],
+  'rating-criteria write': ['saveRatingCriteria'],
+  'api-keys write': ['createApiKey', 'deleteApiKey'],
+  'installation-check read': ['checkInstallation'],
+}
+
+/** The rights whose roles no call has, with the reason. */
+const withoutCall: Readonly<Partial<Record<RightName, string>>> = {
+  'risk-summary read': 'readRisk also reads items; the pages of summaries are compared above',
+  'inactive-risks read': 'listRisks also reads active records; the page of inactive ones is compared above',
+  'event-links write': 'the links are a field of createRiskEvent and updateRiskEvent, which everybody can call',
+}
+
 /** Differences by a rule: the role that a page has besides, or lacks. */
 const byRule: readonly { pages: RegExp; role: Role; opens: boolean }[] = [
   // Rules screens.inactive and routes.expert.
@@ -71,6 +110,24 @@ function mayCall({ access }: Call, role: Role): boolean {
 
 const callersOf = (names: readonly (keyof Calls)[]) =>
   roles.filter((role) => names.every((name) => mayCall(calls[name], role)))
+
+describe('the rights of the web app (rule errors.forbidden)', () => {
+  it('are listed here with their calls if some roles lack them', () => {
+    const some = Object.entries<Rights>(rights).flatMap(([resource, row]) =>
+      (['read', 'write'] as const)
+        .filter((kind) => typeof row[kind] === 'function')
+        .map((kind) => `${resource} ${kind}`),
+    )
+    expect(Object.keys({ ...ofRights, ...withoutCall }).toSorted()).toEqual(some.toSorted())
+  })
+
+  it.each(Object.entries(ofRights))('%s is of the roles of each of its calls %j', (right, names) => {
+    const [resource = '', kind] = right.split(' ')
+    const action = kind === 'write' ? 'create' : 'list'
+    const having = roles.filter((role) => mayAccess(sessionOf(role, { buLevel: 1 }), { resource, action }))
+    expect(names.map((name) => callersOf([name]))).toEqual(names.map(() => having))
+  })
+})
 
 describe('the pages of the route table (rule errors.forbidden)', () => {
   it('are listed here with their calls if they need a right', () => {
