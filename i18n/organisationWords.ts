@@ -10,7 +10,7 @@ import { roleAssignments as thai } from './th/roleAssignments.ts'
 import { vocabulary as thaiVocabulary } from './th/vocabulary.ts'
 
 /** The words of a workbook with groups and people, by its language. */
-export const wordsByLanguage = {
+const wordsByLanguage = {
   en: { columns: englishColumns, userType: english.userType, role: englishVocabulary.role },
   th: { columns: thaiColumns, userType: thai.userType, role: thaiVocabulary.role },
 } satisfies Record<Locale, unknown>
@@ -48,4 +48,12 @@ export const organisationWords: PeopleFacts['words'] = {
   isNew: wordsFor('isNew'),
   role: inEvery(({ role }) => role),
   userType: inEvery(({ userType }) => userType),
+}
+
+/** The words of a workbook in this language for yes and no, roles and user types. */
+export function wordsOfWorkbook(locale: Locale) {
+  const { columns, role, userType } = wordsByLanguage[locale]
+  const first = (text: string) => text.split('|')[0] ?? text
+  const { yes, no } = columns.words
+  return { yes: first(yes), no: first(no), role, userType }
 }

@@ -38,12 +38,7 @@ export const lineProblems = [
   'isDeputy',
 ] as const
 
-export type LineProblemReason =
-  | (typeof lineProblems)[number]
-  | ValidationMessage
-  | EditDenial
-  | DeletionDenial
-  | PersonDenial
+type LineProblemReason = (typeof lineProblems)[number] | ValidationMessage | EditDenial | DeletionDenial | PersonDenial
 
 /** The reason why a line is skipped, and its column. */
 export interface LineProblem {

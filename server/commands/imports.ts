@@ -14,7 +14,7 @@ export interface ImportOptions extends RoleSettings {
 }
 
 /** A kind of import: how its rows are compared with the present data, written as a whole, and taken back. */
-export interface ImportKind<Input, Difference, Result, Found, Blocked = never> {
+export interface ImportKind<Input, Difference, Found, Blocked = never> {
   table: typeof riskImports | typeof organisationImports
   /** Authorises the import and compares its rows; locks the data that it will write. */
   compare: (context: CommandContext, input: Input, options: ImportOptions) => Promise<Difference>
@@ -23,8 +23,6 @@ export interface ImportKind<Input, Difference, Result, Found, Blocked = never> {
    * @throws if a row cannot be written
    */
   write: (context: CommandContext, input: Input, found: Difference, options: ImportOptions) => Promise<number | null>
-  /** Describes the difference; `id` is null if nothing was written. */
-  present: (context: CommandContext, found: Difference, id: number | null, locale: Locale) => Promise<Result>
   /** Locks an import that the actor can see. */
   find: (context: CommandContext, id: number) => Promise<Found | undefined>
   /**
@@ -34,20 +32,26 @@ export interface ImportKind<Input, Difference, Result, Found, Blocked = never> {
   undo: (context: CommandContext, found: Found, options: ImportOptions) => Promise<readonly Blocked[]>
 }
 
+/** The difference of the rows; `id` is null if nothing was written. */
+export interface Imported<Difference> {
+  id: number | null
+  difference: Difference
+}
+
 /**
  * Compares rows with the present data and, unless it is a dry run, writes the difference, all or nothing.
  * @throws as the kind
  */
-export async function runImport<Input extends { dryRun?: boolean | undefined }, Difference, Result>(
-  kind: Pick<ImportKind<Input, Difference, Result, never>, 'compare' | 'write' | 'present'>,
+export async function runImport<Input extends { dryRun?: boolean | undefined }, Difference>(
+  kind: Pick<ImportKind<Input, Difference, never>, 'compare' | 'write'>,
   context: CommandContext,
   input: Input,
   options: ImportOptions,
-): Promise<Result> {
+): Promise<Imported<Difference>> {
   await liftTimeLimits(context.tx)
-  const found = await kind.compare(context, input, options)
-  const id = input.dryRun ? null : await kind.write(context, input, found, options)
-  return kind.present(context, found, id, options.locale)
+  const difference = await kind.compare(context, input, options)
+  const id = input.dryRun ? null : await kind.write(context, input, difference, options)
+  return { id, difference }
 }
 
 /**
@@ -57,7 +61,7 @@ export async function runImport<Input extends { dryRun?: boolean | undefined }, 
  * @throws `missingId` for an import that the actor cannot see, `conflict` if it is already undone; as the kind
  */
 export async function takeBack<Found extends { undoneAt: Date | null }, Blocked>(
-  kind: Pick<ImportKind<never, never, unknown, Found, Blocked>, 'table' | 'find' | 'undo'>,
+  kind: Pick<ImportKind<never, never, Found, Blocked>, 'table' | 'find' | 'undo'>,
   context: CommandContext,
   id: number,
   { isTrial = false, ...options }: ImportOptions & { isTrial?: boolean },

@@ -1,8 +1,9 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { administers } from '#domain/access/administration'
 import { isPowerful } from '#domain/access/powerfulRoles'
-import type { OrganisationImportInput, OrganisationImportResult } from '#domain/wire/organisationImports'
+import type { OrganisationImportInput } from '#domain/wire/organisationImports'
 import type { ChangeKind } from '#domain/wire/organisationSheets'
+import type { ServerMessageKey } from '#i18n/translate'
 import { companyGroups, organisationImports, type StoredChange } from '#server/database/schema/index'
 import { Refusal, conflict } from '#server/errors/refusals'
 import { recipientsOf } from '#server/queries/people/administrators'
@@ -12,7 +13,6 @@ import type { CommandContext } from '../context.ts'
 import type { ImportKind } from '../imports.ts'
 import { enqueueMailForUsers } from '../outbox.ts'
 import { insertOne } from '../writeRows.ts'
-import { presentImport, type BlockedChange } from './describeImport.ts'
 import { planImport, type ImportPlan } from './planImport.ts'
 import { undoGroupChange } from './undoGroups.ts'
 import { readActiveSince, undoPersonChange } from './undoPeople.ts'
@@ -21,14 +21,14 @@ import { writePeople } from './writePeople.ts'
 
 type StoredImport = typeof organisationImports.$inferSelect
 
+/** A change of an import that cannot be undone, with the reason. */
+export interface BlockedChange {
+  change: StoredChange
+  key: ServerMessageKey
+}
+
 /** The import of company groups, people and their roles (rules intake.groups and intake.people). */
-export const organisationImport: ImportKind<
-  OrganisationImportInput,
-  ImportPlan,
-  OrganisationImportResult,
-  StoredImport,
-  BlockedChange
-> = {
+export const organisationImport: ImportKind<OrganisationImportInput, ImportPlan, StoredImport, BlockedChange> = {
   table: organisationImports,
 
   compare: planImport,
@@ -49,8 +49,6 @@ export const organisationImport: ImportKind<
     await notifyOfRoles(context, plan, { importId: written.id, changes })
     return written.id
   },
-
-  present: async (_, plan, id, locale) => presentImport(plan, id, locale),
 
   async find(context, id) {
     const { tx, actor } = context

@@ -6,16 +6,11 @@ import { callLimits } from '#domain/validation/limits'
 import type { ValidationProblem } from '#domain/validation/messages'
 import { normalised } from '#domain/validation/normalised'
 import { searchForm } from '#domain/validation/searchForm'
-import type { NamedPerson } from '#domain/wire/common'
-import type { ImportWord, RiskImportInput, RiskImportResult, RiskImportRow } from '#domain/wire/riskImports'
-import type { Locale } from '#i18n/locales'
-import { translate } from '#i18n/translate'
+import type { ImportWord, RiskImportInput, RiskImportRow } from '#domain/wire/riskImports'
 import { mapWithPauses } from '#server/commands/pauses'
 import { importWords, riskImports, settings } from '#server/database/schema/index'
 import { Refusal, actionDenied, conflict, denied, invalid } from '#server/errors/refusals'
-import { namesOf } from '#server/queries/people/people'
 import { recordsOfEvents, touchedRecords } from '#server/queries/riskImports'
-import type { Changes } from '../audit.ts'
 import type { CommandContext } from '../context.ts'
 import type { ImportKind } from '../imports.ts'
 import { applyTransitions } from '../workflow/applyTransition.ts'
@@ -25,7 +20,7 @@ import { insertOne } from '../writeRows.ts'
 import { compareRows, failedCheck, type ComparedRow } from './compareRows.ts'
 import { authoriseRows, writeCompared } from './writeRecords.ts'
 
-interface Difference {
+export interface RegisterDifference {
   rows: ComparedRow[]
   /** The record and the earlier row with the same event, for each row (rule import.duplicates). */
   facts: Pick<RiskImportRow, 'existing' | 'sameAs'>[]
@@ -37,7 +32,7 @@ type StoredImport = typeof riskImports.$inferSelect
  * The import of a register, or of a workbook that the board exported: new records of the actor's company group, as drafts
  * or as completed records, and changes of existing ones (rules import.register, import.history and import.difference).
  */
-export const riskImport: ImportKind<RiskImportInput, Difference, RiskImportResult, StoredImport> = {
+export const riskImport: ImportKind<RiskImportInput, RegisterDifference, StoredImport> = {
   table: riskImports,
 
   async compare(context, { companyGroupId, rows: sent, recordAs = 'draft' }) {
@@ -78,11 +73,6 @@ export const riskImport: ImportKind<RiskImportInput, Difference, RiskImportResul
     await keepWords(context, mappings)
     return written.id
   },
-
-  present: async (context, { rows, facts }, id, locale) => ({
-    id,
-    rows: await presentRows(context, rows, facts, locale),
-  }),
 
   async find({ tx, actor }, id) {
     if (!mayCreate(actor, 'item')) throw denied()
@@ -171,68 +161,4 @@ async function keepWords({ tx, actor, now }: CommandContext, words: readonly Imp
 
 async function refuseTouched({ tx }: CommandContext, riskIds: readonly number[]): Promise<void> {
   if ((await touchedRecords(tx, riskIds)) > 0) throw new Refusal('conflict', 'serverErrors.importTouched')
-}
-
-/** Describes the outcomes of rows in the caller's language. */
-async function presentRows(
-  { tx }: CommandContext,
-  rows: readonly ComparedRow[],
-  facts: readonly Pick<RiskImportRow, 'existing' | 'sameAs'>[],
-  locale: Locale,
-): Promise<RiskImportRow[]> {
-  const owners = await ownersOf(tx, rows)
-  return mapWithPauses(rows, ({ outcome, id, problems, denials, difference }, row): RiskImportRow => {
-    const texts = [...textsOfProblems(problems, locale), ...textsOfDenials(denials, locale)]
-    return {
-      row,
-      id,
-      existing: null,
-      ...facts[row],
-      outcome,
-      ...(texts.length > 0 && { problems: Object.fromEntries(texts) }),
-      ...(difference?.present && {
-        updatedAt: difference.present.risk.updatedAt.toISOString(),
-        changes: Object.fromEntries(
-          Object.entries(difference.changes).map(([field, change]) => [
-            field,
-            { ...withNames(change, owners), isChangedByOthers: difference.changedByOthers.has(field) },
-          ]),
-        ),
-      }),
-    }
-  })
-}
-
-/** The problems of a row by field, in a language. */
-export const textsOfProblems = (problems: ComparedRow['problems'], locale: Locale): [field: string, text: string][] =>
-  Object.entries(problems).map(([field, problem]) => [
-    field,
-    'text' in problem ? problem.text : translate(locale, `validation.${problem.message}`, problem.params),
-  ])
-
-/** The reasons why a row cannot be written now, by action. */
-export const textsOfDenials = (denials: ComparedRow['denials'], locale: Locale): [action: string, text: string][] =>
-  Object.entries(denials).map(([action, reason]) => [action, translate(locale, `deniedReasons.${reason}`)])
-
-/** All owners of plans in the changes, before or after, by id. */
-async function ownersOf(tx: CommandContext['tx'], rows: readonly ComparedRow[]): Promise<Map<number, NamedPerson>> {
-  const plans = rows.flatMap(({ difference }) => {
-    const { before = [], after = [] } = (difference?.present && difference.changes['mitigationPlans']) || {}
-    return [before, after].flatMap((side) => side as { ownerUserId?: number | null }[])
-  })
-  const ids = [...new Set(plans.flatMap(({ ownerUserId }) => ownerUserId ?? []))]
-  return new Map((await namesOf(tx, ids)).map((person) => [person.id, person]))
-}
-
-/** Returns a change of the plans with the names of their owners; other changes are unchanged. */
-function withNames(change: Changes[string], owners: ReadonlyMap<number, NamedPerson>): Changes[string] {
-  const named = (value: unknown) =>
-    Array.isArray(value)
-      ? value.map((plan: unknown) =>
-          typeof plan === 'object' && plan !== null && 'ownerUserId' in plan
-            ? { ...plan, owner: owners.get(plan.ownerUserId as number) ?? null }
-            : plan,
-        )
-      : value
-  return { before: named(change.before), after: named(change.after) }
 }

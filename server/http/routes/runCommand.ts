@@ -4,7 +4,7 @@ import { textLimits } from '#domain/validation/limits'
 import type { AnswerToken } from '#domain/wire/calls/answers'
 import { ownerOfAnswer, type LinkContext } from '#server/commands/answers/answer'
 import { asPerson, type CommandContext, type PersonContext } from '#server/commands/context'
-import { runImport, type ImportKind, type ImportOptions } from '#server/commands/imports'
+import type { ImportOptions } from '#server/commands/imports'
 import { runOnce, type RepeatableCall } from '#server/commands/runOnce'
 import { transaction } from '#server/database/client'
 import { databaseTime } from '#server/database/clock'
@@ -77,22 +77,11 @@ export const importOptions = (app: App, request: FastifyRequest): ImportOptions 
 }
 
 /**
- * Imports the rows of a request, once per idempotency key, and one import of a user at a time (rule import.turns).
+ * Like `createOnce`, for an import: one of a user at a time (rule import.turns).
  * @throws `throttled` if another one is already in the queue
  */
-export async function importOnce<Input extends { dryRun?: boolean | undefined }, Difference, Result>(
-  app: App,
-  request: FastifyRequest & { body: Input },
-  kind: Pick<ImportKind<Input, Difference, Result, never>, 'compare' | 'write' | 'present'>,
-  onWritten?: ImportOptions['onWritten'],
-): Promise<Result> {
-  const options = { ...importOptions(app, request), onWritten }
-  return serializeByKey(
-    `import of ${personOf(request).userId}`,
-    () => createOnce(app, request, (context) => runImport(kind, context, request.body, options)),
-    importsAtATime,
-  )
-}
+export const importOnce: Run<CommandContext> = (app, request, command) =>
+  serializeByKey(`import of ${personOf(request).userId}`, () => createOnce(app, request, command), importsAtATime)
 
 /** The running import, and one in the queue, for example a caller's retry. */
 const importsAtATime = 2

@@ -4,18 +4,20 @@ import { sql } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
 import { systemAdmin } from '#domain/access/administration'
 import { textLimits } from '#domain/validation/limits'
-import { organisationImportInput, type OrganisationImportResult } from '#domain/wire/organisationImports'
+import { organisationImportInput } from '#domain/wire/organisationImports'
 import { changeKinds } from '#domain/wire/organisationSheets'
 import { organisationColumns } from '#i18n/en/organisationColumns'
 import { organisationImport as texts } from '#i18n/en/organisationImport'
+import { textOfLineProblem } from '#i18n/lineProblem'
 import { interpolate, translate } from '#i18n/translate'
 import type { CommandContext } from '#server/commands/context'
-import { runImport, takeBack } from '#server/commands/imports'
-import { presentUndone } from '#server/commands/organisationImports/describeImport'
+import { runImport, takeBack, type Imported } from '#server/commands/imports'
 import { organisationImport } from '#server/commands/organisationImports/organisationImport'
+import type { ImportPlan } from '#server/commands/organisationImports/planImport'
 import { transaction, type Db } from '#server/database/client'
 import { databaseTime } from '#server/database/clock'
 import { Refusal } from '#server/errors/refusals'
+import { withSubjects } from '#server/queries/organisation/organisationImports'
 import { actorColumns, actorOfRow, type ActorRow } from '#server/session/actorRow'
 import { runOperatorCommand } from '../commandLine.ts'
 import { InstallationError } from '../operator.ts'
@@ -35,13 +37,12 @@ await runOperatorCommand(async (db, { companyDomains, passwordSignIn }) => {
   const run = <Result>(command: (context: CommandContext) => Promise<Result>) =>
     transaction(db, (tx) => command({ tx, actor, now: databaseTime() })).catch(exitWithReason)
   if (undo !== undefined) {
-    const presented = await run(async (context) => {
-      const blocked = await takeBack(organisationImport, context, undo, options)
-      return presentUndone(context.tx, { blocked, isUndone: !isTrial && blocked.length === 0 }, 'en')
-    })
-    for (const { sheet, row, subject, text } of presented.blocked)
-      console.log(`${placeOf(sheet, row)}, ${subject}: ${text}`)
-    if (presented.blocked.length > 0) throw new InstallationError('Nothing was undone.')
+    const blocked = await run(async (context) =>
+      withSubjects(context.tx, await takeBack(organisationImport, context, undo, options)),
+    )
+    for (const { change, key, subject } of blocked)
+      console.log(`${placeOf(change.sheet, change.row)}, ${subject}: ${translate('en', key)}`)
+    if (blocked.length > 0) throw new InstallationError('Nothing was undone.')
     console.log(isTrial ? 'The import can be undone.' : 'The import is undone.')
     return
   }
@@ -50,11 +51,12 @@ await runOperatorCommand(async (db, { companyDomains, passwordSignIn }) => {
   if (!parsed.success) throw new InstallationError(`${file} has too many rows, or texts that are too long.`)
   const importRows = (dryRun: boolean) =>
     run((context) => runImport(organisationImport, context, { ...parsed.data, dryRun }, options))
-  const leavesOut = ({ lines }: OrganisationImportResult) => lines.some(({ problems }) => problems.length > 0)
+  const leavesOut = ({ difference }: Imported<ImportPlan>) =>
+    difference.lines.some(({ problems }) => problems.length > 0)
   const tried = await importRows(true)
   // The command asks no questions: a file that cannot be read as a whole must be corrected first.
   const result = isTrial || leavesOut(tried) ? tried : await importRows(false)
-  print(result)
+  print(result.difference)
   if (leavesOut(result)) {
     throw new InstallationError(`Nothing was saved: there are rows that cannot be imported.`)
   }
@@ -89,14 +91,15 @@ function placeOf(sheet: 'groups' | 'people', row: number): string {
   return interpolate(texts.place[sheet], { row })
 }
 
-function print({ lines, unchanged, leftOut }: OrganisationImportResult): void {
+function print({ lines, leftOut }: ImportPlan): void {
   const headings: Readonly<Record<string, string>> = { ...organisationColumns.groups, ...organisationColumns.people }
   for (const { sheet, row, subject, changes, problems } of lines) {
     const place = `${placeOf(sheet, row)}, ${subject}`
     for (const { kind, before = '', after = '', role = '', group = '' } of changes) {
       console.log(`${place}: ${interpolate(texts.changes[kind], { before, after, role, group })}`)
     }
-    for (const { column, text } of problems) console.log(`${place}: SKIPPED, ${headings[column] ?? column}: ${text}`)
+    for (const { column, ...problem } of problems)
+      console.log(`${place}: SKIPPED, ${headings[column] ?? column}: ${textOfLineProblem(problem, 'en')}`)
   }
   const counts = changeKinds.flatMap((kind) => {
     const count = lines.reduce((sum, { changes }) => sum + changes.filter((one) => one.kind === kind).length, 0)
@@ -104,6 +107,7 @@ function print({ lines, unchanged, leftOut }: OrganisationImportResult): void {
     return count > 0 ? interpolate(count === 1 ? one : several, { smart_count: count }) : []
   })
   if (counts.length > 0) console.log(counts.join(', '))
+  const unchanged = lines.filter(({ changes, problems }) => changes.length + problems.length === 0).length
   console.log(`Rows that change nothing: ${unchanged}. ${interpolate(texts.leftOut, leftOut)}`)
 }
 

@@ -114,10 +114,13 @@ export async function listOrganisationImports(db: Queryable, actor: Actor): Prom
   return rows
 }
 
-/** Returns the current names of the groups and people of some actions, in order; '' if deleted. */
-export async function readSubjects(db: Queryable, changes: readonly StoredChange[]): Promise<string[]> {
-  if (changes.length === 0) return []
-  const places = changes.map(({ sheet, id, kind, before, after }) => ({
+/** Adds to each change the current name of its group or person; '' if deleted. */
+export async function withSubjects<Row extends { change: StoredChange }>(
+  db: Queryable,
+  found: readonly Row[],
+): Promise<(Row & { subject: string })[]> {
+  if (found.length === 0) return []
+  const places = found.map(({ change: { sheet, id, kind, before, after } }) => ({
     groupId: sheet === 'groups' ? id : null,
     userId: sheet === 'groups' ? null : ((before ?? after)?.role?.userId ?? (kind.startsWith('person') ? id : null)),
   }))
@@ -126,5 +129,5 @@ export async function readSubjects(db: Queryable, changes: readonly StoredChange
     from json_to_recordset(${JSON.stringify(places.map((place, at) => ({ ...place, at })))}::json)
       as x("groupId" int, "userId" int, at int)
     left join company_groups g on g.id = x."groupId" left join users u on u.id = x."userId" order by x.at`)
-  return rows.map(({ subject }) => subject)
+  return found.map((row, index) => ({ ...row, subject: rows[index]?.subject ?? '' }))
 }

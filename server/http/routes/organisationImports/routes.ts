@@ -1,14 +1,16 @@
 import { administers } from '#domain/access/administration'
 import { presentRows } from '#domain/organisationImports/presentRows'
 import { organisationImportCalls as calls } from '#domain/wire/calls/organisationImports'
-import { takeBack } from '#server/commands/imports'
-import { presentUndone, wordsOfWorkbook } from '#server/commands/organisationImports/describeImport'
+import { wordsOfWorkbook } from '#i18n/organisationWords'
+import { runImport, takeBack } from '#server/commands/imports'
 import { organisationImport } from '#server/commands/organisationImports/organisationImport'
 import type { App } from '#server/http/plugins/app'
+import { presentOrganisationImport, presentUndone } from '#server/http/presenters/organisationImport'
 import {
   listOrganisationImports,
   readOrganisation,
   readPeopleInArea,
+  withSubjects,
 } from '#server/queries/organisation/organisationImports'
 import { implement, implementCommand } from '../implement.ts'
 import { viewerOf } from '../responses.ts'
@@ -23,11 +25,19 @@ export async function organisationImportRoutes(app: App): Promise<void> {
     const isIncluded = ({ hierarchy }: { hierarchy: string }) => administers(actor, hierarchy)
     return presentRows({ ...organisation, people, isIncluded, words: wordsOfWorkbook(locale) })
   })
-  implement(app, calls.importOrganisation, (request) => importOnce(app, request, organisationImport))
+  implement(app, calls.importOrganisation, (request) =>
+    importOnce(app, request, async (context) => {
+      const options = importOptions(app, request)
+      const imported = await runImport(organisationImport, context, request.body, options)
+      return presentOrganisationImport(imported, options.locale)
+    }),
+  )
   implement(app, calls.listOrganisationImports, (request) => listOrganisationImports(app.db, viewerOf(request).actor))
   implementCommand(app, calls.undoOrganisationImport, async (context, request) => {
-    const options = { ...importOptions(app, request), isTrial: request.body?.dryRun ?? false }
-    const blocked = await takeBack(organisationImport, context, request.params.id, options)
-    return presentUndone(context.tx, { blocked, isUndone: !options.isTrial && blocked.length === 0 }, options.locale)
+    const { dryRun: isTrial = false } = request.body ?? {}
+    const options = importOptions(app, request)
+    const blocked = await takeBack(organisationImport, context, request.params.id, { ...options, isTrial })
+    const isUndone = !isTrial && blocked.length === 0
+    return presentUndone(await withSubjects(context.tx, blocked), isUndone, options.locale)
   })
 }

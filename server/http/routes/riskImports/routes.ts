@@ -1,14 +1,17 @@
 import { normalised } from '#domain/validation/normalised'
 import { riskImportCalls as calls } from '#domain/wire/calls/riskImports'
 import { riskImportResult } from '#domain/wire/riskImports'
-import { takeBack } from '#server/commands/imports'
+import { runImport, takeBack } from '#server/commands/imports'
 import { mapWithPauses } from '#server/commands/pauses'
 import { riskImport } from '#server/commands/riskImports/riskImport'
 import { riskSheet } from '#server/commands/riskImports/riskSheet'
 import type { App } from '#server/http/plugins/app'
+import { ownersIn, presentRiskImport } from '#server/http/presenters/riskImport'
+import { presentRiskSheet, recordsIn } from '#server/http/presenters/riskSheet'
 import { withProgress } from '#server/http/progress'
-import { readSheet } from '#server/queries/lists/sheetRows'
+import { readSheet, readSheetRows } from '#server/queries/lists/sheetRows'
 import { peopleNamed } from '#server/queries/people/importPeople'
+import { namesOf } from '#server/queries/people/people'
 import { listImports, listMappings, listWords } from '#server/queries/riskImports'
 import { implement, implementCommand, implementList } from '../implement.ts'
 import { viewerOf } from '../responses.ts'
@@ -18,7 +21,14 @@ import { importOnce, importOptions } from '../runCommand.ts'
 export async function riskImportRoutes(app: App): Promise<void> {
   implement(app, calls.importRisks, (request, reply) => {
     const call = { total: request.body.rows.length, schema: riskImportResult }
-    return withProgress(request, reply, call, (onWritten) => importOnce(app, request, riskImport, onWritten))
+    return withProgress(request, reply, call, (onWritten) =>
+      importOnce(app, request, async (context) => {
+        const options = { ...importOptions(app, request), onWritten }
+        const imported = await runImport(riskImport, context, request.body, options)
+        const owners = await namesOf(context.tx, ownersIn(imported.difference))
+        return presentRiskImport(imported, owners, options.locale)
+      }),
+    )
   })
   implement(app, calls.listRiskImports, async (request) => listImports(app.db, viewerOf(request).actor))
   implement(app, calls.listImportMappings, async (request) => listMappings(app.db, viewerOf(request).actor))
@@ -30,7 +40,13 @@ export async function riskImportRoutes(app: App): Promise<void> {
     return names.map((name, place) => ({ name, people: found.get(keys[place] ?? '') ?? [] }))
   })
   implementList(app, calls.readSheet, 'risks', (request) => readSheet(app.db, viewerOf(request).actor, request.query))
-  implement(app, calls.saveSheet, async (request) => importOnce(app, request, riskSheet))
+  implement(app, calls.saveSheet, (request) =>
+    importOnce(app, request, async (context) => {
+      const options = importOptions(app, request)
+      const { difference: rows } = await runImport(riskSheet, context, request.body, options)
+      return presentRiskSheet(rows, await readSheetRows(context.tx, recordsIn(rows)), options.locale)
+    }),
+  )
   implementCommand(app, calls.undoRiskImport, async (context, request) => {
     await takeBack(riskImport, context, request.params.id, importOptions(app, request))
     return request.params
