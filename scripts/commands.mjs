@@ -12,7 +12,7 @@ const run = 'scripts/run.mjs'
 export const commands = {
   dev: {
     idp: ['scripts/idp.mjs'],
-    migration: ['scripts/migration.mjs'],
+    migration: ['node_modules/drizzle-kit/bin.cjs', 'generate'],
   },
   test: {
     unit: ['scripts/unit.mjs'],
