@@ -73,12 +73,23 @@ const numbers = {
 
 const isThere = (path) => ['', '.ts', '.tsx', '.mjs'].some((end) => existsSync(join(root, `${path}${end}`)))
 
+/** Returns the paths of this repository in a text, each between backticks, that do not exist. */
+const missingPaths = (text) =>
+  [...text.matchAll(/`([\w./{},-]+)`/g)]
+    .flatMap(([, path = '']) => expanded(path))
+    .filter((path) => ourFolders.test(path) && !isThere(path))
+
 describe('the documents', () => {
   it.each(pages)('name paths that exist: %s', (page) => {
-    const named = [...read(page).matchAll(/`([\w./{},-]+)`/g)]
-      .flatMap(([, path = '']) => expanded(path))
-      .filter((path) => ourFolders.test(path))
-    expect(named.filter((path) => !isThere(path))).toEqual([])
+    expect(missingPaths(read(page))).toEqual([])
+  })
+
+  it('in comments name paths that exist', () => {
+    const comments = (file) =>
+      read(file)
+        .match(/^ *(?:\/?\*|\/\/|--|#).*$/gm)
+        ?.join('\n') ?? ''
+    expect(code.flatMap((file) => missingPaths(comments(file)).map((path) => `${file}: ${path}`))).toEqual([])
   })
 
   it.each(pages)('link to files and headings that exist: %s', (page) => {

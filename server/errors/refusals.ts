@@ -4,7 +4,7 @@ import { notFoundText, type ErrorCode, type IdField } from '#domain/wire/errors'
 import type { SecondFactorChallenge } from '#domain/wire/factors'
 import type { ServerMessageKey } from '#i18n/translate'
 
-/** Reasons for a refused request; `server/http/refusals.ts` maps each kind to a status. */
+/** Reasons for a refused request; `server/http/plugins/errors.ts` maps each kind to a status. */
 export type RefusalKind =
   /** Nobody is signed in, or the proof of identity is wrong. */
   | 'notSignedIn'

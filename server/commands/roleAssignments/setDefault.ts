@@ -10,7 +10,7 @@ import { recordAssignment } from './writeAssignments.ts'
 /**
  * POST /role-assignments/set-default: makes one of the caller's assignments the active one. Needs no client state,
  * because it changes it (rule session.client-state).
- * @param caller the user, and the previous assignment
+ * @param actor the previous assignment
  * @returns the new client state
  * @throws `missingId` if the assignment does not belong to the caller
  */

@@ -5,7 +5,7 @@ import type { IndicatorPlace } from '#domain/risks/access/indicators'
 import { isAtHome } from '#domain/risks/access/visibility'
 
 /**
- * Returns whether the actor can read an indicator (rule indicators.access). `server/queries/indicators/scope.ts`
+ * Returns whether the actor can read an indicator (rule indicators.access). `server/queries/indicators/readIndicators.ts`
  * decides it in SQL.
  */
 export function readsIndicator(actor: Actor, place: IndicatorPlace, readsRecord: boolean): boolean {
