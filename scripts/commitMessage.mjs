@@ -8,6 +8,21 @@ import { isMain } from './support/isMain.mjs'
 const types = ['build', 'chore', 'ci', 'docs', 'feat', 'fix', 'perf', 'refactor', 'revert', 'style', 'test']
 const headerForm = new RegExp(`^(?:${types.join('|')})(?:\\([a-zA-Z0-9/_-]+\\))?!?: \\S.*$`)
 const longestHeader = 72
+const longestLine = 80
+
+/** One scope for one subject, by its other names. */
+const scopes = {
+  acceptance: 'acceptances',
+  answer: 'answers',
+  appetite: 'appetites',
+  email: 'emails',
+  import: 'imports',
+  mail: 'emails',
+  mails: 'emails',
+  manual: 'manuals',
+  records: 'record',
+  riskImports: 'imports',
+}
 
 /** Messages written by git, or squashed later. */
 const exempt = /^(?:Merge |Revert "|fixup! |squash! |amend! )/
@@ -28,6 +43,9 @@ export function commitMessageFaults(message) {
   if (header.length > longestHeader) faults.push(`The first line must not exceed ${longestHeader} characters.`)
   if (header.endsWith('.')) faults.push('The first line must not end with a full stop.')
   if (second !== undefined && second.trim() !== '') faults.push('The second line must be empty.')
+  const [, scope = ''] = /^\w+\((.*?)\)/.exec(header) ?? []
+  if (scope in scopes) faults.push(`The scope "${scope}" is named "${scopes[scope]}".`)
+  if (body.some(({ length }) => length > longestLine)) faults.push(`No line may exceed ${longestLine} characters.`)
   if (body.join('').trim() === '') faults.push('A body must give the reason, in two to five lines.')
   return faults
 }

@@ -24,6 +24,8 @@ describe('commit messages', () => {
     ['feat: show the heat map', /body must give the reason/],
     ['feat: show the heat map\n\n# only a comment of git', /body must give the reason/],
     ['feat: show the heat map\nand the list', /second line/],
+    [`feat: show the heat map\n\n${'a'.repeat(81)}`, /80 characters/],
+    ['feat(import): read a list\n\nPeople have lists.', /named "imports"/],
   ])('refuses %j', (message, fault) => {
     expect(commitMessageFaults(message).join('\n')).toMatch(fault)
   })
