@@ -13,7 +13,10 @@ test.use({ boardLayout: 'table' })
 
 const buttons = 'button, [role=button], [role=switch], [role=tab][aria-selected=false], [role=combobox]:not(input)'
 
-// A click on every button of every page takes minutes, and its findings change as rarely as the pages: only part of the
+/** Rows whose buttons are those of the rows before. */
+const repeated = ':is(tbody > tr, ul > li, ol > li):nth-child(n + 4)'
+
+// A click on the buttons of every page takes minutes, and its findings change as rarely as the pages: only part of the
 // whole crawl.
 for (const { name, column, account } of people.filter(({ account }) => isWhole && account !== null)) {
   test.describe(`the buttons of ${name}`, () => {
@@ -36,13 +39,15 @@ for (const { name, column, account } of people.filter(({ account }) => isWhole &
       })
       const dead: string[] = []
       const lost: string[] = []
+      let opened = 0
       for (const address of pages.filter((one) => outcomeOf(one, column).kind === 'opens')) {
+        opened += 1
         for (let index = 0, count = 1; index < count; index += 1) {
           // A new page each time: a form changed by a button asks before it is left.
           await openDocument(person)
           await open(person, addressOf(address, records), session)
           await expectAtRest(person, traffic, addressOf(address, records))
-          const found = await watchAndPress(page, index)
+          const found = await watchAndPress(page, index, opened === 1)
           count = found.count
           const before = traffic.started
           const doesSomething = async () =>
@@ -77,12 +82,15 @@ async function refuseChanges(page: Page): Promise<void> {
   )
 }
 
-/** Clicks one of the enabled buttons, by events alone: a pointer would also open tooltips, which count as changes. */
-function watchAndPress(page: Page, index: number): Promise<{ count: number; name: string; url: string }> {
+/**
+ * Clicks one of the enabled buttons, by events alone: a pointer would also open tooltips, which count as changes.
+ * @param hasHeader whether the buttons of the header are some of them, which every page has
+ */
+function watchAndPress(page: Page, index: number, hasHeader: boolean) {
   return page.evaluate(
-    ({ selector, at }) => {
+    ({ selector, at, others }) => {
       const isOpen = (button: HTMLElement) =>
-        button.checkVisibility() && !button.matches(':disabled, [aria-disabled=true]') && !button.closest('[inert]')
+        button.checkVisibility() && !button.matches(':disabled, [aria-disabled=true]') && !button.closest(others)
       const all = [...document.querySelectorAll<HTMLElement>(selector)].filter(isOpen)
       const button = all[at]
       if (!button) return { count: 0, name: '', url: location.href }
@@ -104,7 +112,7 @@ function watchAndPress(page: Page, index: number): Promise<{ count: number; name
       button.click()
       return { count: all.length, name: name.trim().slice(0, 80), url }
     },
-    { selector: buttons, at: index },
+    { selector: buttons, at: index, others: ['[inert]', repeated, ...(hasHeader ? [] : ['header'])].join() },
   )
 }
 
