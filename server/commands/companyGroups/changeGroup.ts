@@ -1,8 +1,8 @@
 import { containsHome } from '#domain/access/administration'
 import { conflict, denied } from '#server/errors/refusals'
+import { changeRow } from '../changeRow.ts'
 import { checkVersion, type CommandContext } from '../context.ts'
-import { lockGroup } from './lockGroup.ts'
-import { writeGroup } from './writeGroup.ts'
+import { auditedGroups, lockGroup } from './lockGroup.ts'
 
 /** PUT /company-groups/{id} and /rename: changes the name and the place among the siblings. */
 export async function updateGroup(
@@ -13,7 +13,7 @@ export async function updateGroup(
 ): Promise<void> {
   const group = await lockGroup(context, id)
   checkVersion(group, updatedAt)
-  await writeGroup(context, group, action, {
+  await changeRow(context, { ...auditedGroups, action }, group, {
     ...(name === undefined ? {} : { name }),
     ...(order === undefined ? {} : { order }),
   })
@@ -32,5 +32,7 @@ export async function setGroupActive(
   if (!input.active && containsHome(context.actor.hierarchy, id)) throw denied()
   if (input.parentId !== undefined && input.parentId !== group.parentId) throw conflict()
   checkVersion(group, input.updatedAt)
-  await writeGroup(context, group, input.active ? 'activate' : 'deactivate', { isActive: input.active })
+  await changeRow(context, { ...auditedGroups, action: input.active ? 'activate' : 'deactivate' }, group, {
+    isActive: input.active,
+  })
 }

@@ -6,6 +6,9 @@ import type { CommandContext } from '../context.ts'
 
 export type CompanyGroupRow = typeof companyGroups.$inferSelect
 
+/** The table of company groups and their subject in the audit, for `changeRow`. */
+export const auditedGroups = { table: companyGroups, subject: 'company_group' } as const
+
 /** An arbitrary number: changes of the tree's shape lock it, so that two moves never cross. */
 const treeLock = 7_204_616
 

@@ -4,9 +4,9 @@ import { hierarchyOf } from '#domain/organisation/hierarchy'
 import { companyGroups } from '#server/database/schema/index'
 import { isWithinSubtree } from '#server/database/subtree'
 import { denied, invalid } from '#server/errors/refusals'
+import { changeRow } from '../changeRow.ts'
 import { checkVersion, type CommandContext } from '../context.ts'
-import { lockGroup, lockTree } from './lockGroup.ts'
-import { writeGroup } from './writeGroup.ts'
+import { auditedGroups, lockGroup, lockTree } from './lockGroup.ts'
 
 /** The tables that repeat the path of a group. */
 const tablesWithPath = ['company_groups', 'risks', 'risk_summary_histories'] as const
@@ -46,5 +46,8 @@ export async function moveGroup(
       set hierarchy = ${hierarchy} || substr(hierarchy, ${group.hierarchy.length + 1}) ${alsoLevel}
       where ${isWithinSubtree(sql`${column}`, group.hierarchy)}`)
   }
-  await writeGroup(context, group, 'move', { parentId: target.id, order: (last?.order ?? 0) + 1 })
+  await changeRow(context, { ...auditedGroups, action: 'move' }, group, {
+    parentId: target.id,
+    order: (last?.order ?? 0) + 1,
+  })
 }

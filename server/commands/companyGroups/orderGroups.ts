@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
 import { companyGroups } from '#server/database/schema/index'
 import { missingId } from '#server/errors/refusals'
+import { changeRow } from '../changeRow.ts'
 import type { CommandContext } from '../context.ts'
-import { lockGroup, lockTree } from './lockGroup.ts'
-import { writeGroup } from './writeGroup.ts'
+import { auditedGroups, lockGroup, lockTree } from './lockGroup.ts'
 
 /**
  * Reorders children of one parent, atomically (rule organisation.reorder).
@@ -25,6 +25,6 @@ export async function orderGroups(
   if (input.groups.some(({ id }) => !byId.has(id))) throw missingId('companyGroupIds')
   for (const { id, order } of input.groups) {
     const group = byId.get(id)
-    if (group) await writeGroup(context, group, 'reorder', { order })
+    if (group) await changeRow(context, { ...auditedGroups, action: 'reorder' }, group, { order })
   }
 }
