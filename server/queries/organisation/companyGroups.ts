@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
-import { administersEverything, canMoveInto, mayMove } from '#domain/access/administration'
+import { canMoveInto, mayMove } from '#domain/access/administration'
 import type { CheckedCompanyGroup, CompanyGroup, CompanyGroupListQuery } from '#domain/wire/companyGroups'
+import { isAdministered } from '#server/queries/administered'
 import type { Queryable } from '../../database/client.ts'
 import { collateNames } from '../../database/collateNames.ts'
 import { idsOfPath, isWithinSubtree } from '../../database/subtree.ts'
@@ -147,8 +148,9 @@ export async function listMoveTargets(
   group: { id: number; hierarchy: string },
 ): Promise<CompanyGroup[]> {
   if (!mayMove(actor, group)) return []
-  const area = administersEverything(actor.role) ? sql`true` : isWithinSubtree(raw('g.hierarchy'), actor.hierarchy)
-  return (await selectCompanyGroups(db, area)).filter((target) => canMoveInto(group, target))
+  return (await selectCompanyGroups(db, isAdministered(actor, raw('g.hierarchy')))).filter((target) =>
+    canMoveInto(group, target),
+  )
 }
 
 /**

@@ -1,15 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
-import { administersEverything } from '#domain/access/administration'
 import type { PresentGroup } from '#domain/organisationImports/groupNodes'
 import type { PresentPerson, ShownPerson } from '#domain/organisationImports/peopleFacts'
 import type { Company } from '#domain/wire/companies'
 import type { OrganisationImport } from '#domain/wire/organisationImports'
 import type { CategoryExpert, UserRole } from '#domain/wire/referenceData'
 import type { Locale } from '#i18n/locales'
+import { isAdministered } from '#server/queries/administered'
 import type { Queryable } from '../../database/client.ts'
 import type { StoredChange } from '../../database/schema/index.ts'
-import { isWithinSubtree } from '../../database/subtree.ts'
 import { hasPending, hasWaitingItems } from '../people/roleAssignments.ts'
 import { importColumns } from '../riskImports.ts'
 import { selectedInEach } from '../shared/inEachLanguage.ts'
@@ -76,15 +75,12 @@ async function readPeople(db: Queryable, where: SQL): Promise<Map<string, Presen
   return new Map(rows.map((person) => [person.email.toLowerCase(), person]))
 }
 
-const inArea = (actor: Actor, hierarchy: SQL): SQL =>
-  administersEverything(actor.role) ? sql`true` : isWithinSubtree(hierarchy, actor.hierarchy)
-
 /** Everybody with a role in the area, for a workbook: the pending records take the longest to read. */
 export async function readPeopleInArea(db: Queryable, actor: Actor): Promise<ShownPerson[]> {
   const { rows } = await db.execute<ShownPerson & Record<string, unknown>>(sql`
     select ${shownPerson}, ${rolesOfPerson(sql``)} as roles from users u
     where exists (select from role_assignments a join company_groups g on g.id = a.company_group_id
-      where a.user_id = u.id and not a.is_deputys and ${inArea(actor, sql`g.hierarchy`)})
+      where a.user_id = u.id and not a.is_deputys and ${isAdministered(actor, sql`g.hierarchy`)})
     order by u.id`)
   return rows
 }
@@ -94,7 +90,7 @@ export async function countOtherPeople(db: Queryable, actor: Actor, emails: read
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(distinct a.user_id)::int as count from role_assignments a
     join company_groups g on g.id = a.company_group_id join users u on u.id = a.user_id
-    where not a.is_deputys and ${inArea(actor, sql`g.hierarchy`)}
+    where not a.is_deputys and ${isAdministered(actor, sql`g.hierarchy`)}
       and lower(u.email) <> all(${sql.param([...new Set(emails)])}::text[])`)
   return rows[0]?.count ?? 0
 }
@@ -110,7 +106,7 @@ export async function listOrganisationImports(db: Queryable, actor: Actor): Prom
         select x.act ->> 'kind' as kind, count(*)::int as count from jsonb_array_elements(m.acts) x(act) group by 1) c),
         '{}') as counts
     from organisation_imports m join users u on u.id = m.user_id join company_groups g on g.id = m.company_group_id
-    where ${inArea(actor, sql`g.hierarchy`)} order by m.id desc limit ${mostListed}`)
+    where ${isAdministered(actor, sql`g.hierarchy`)} order by m.id desc limit ${mostListed}`)
   return rows
 }
 

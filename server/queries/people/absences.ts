@@ -1,26 +1,20 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
-import { administersEverything, isAdministrator } from '#domain/access/administration'
 import { mayNameDeputy } from '#domain/access/deputies'
 import type { Role } from '#domain/access/roles'
 import type { Absence } from '#domain/wire/absences'
 import type { DeputyFor } from '#domain/wire/session'
+import { isAdministered } from '#server/queries/administered'
 import type { Queryable } from '../../database/client.ts'
 import { endOfAbsence } from '../../database/deputies.ts'
-import { isWithinSubtree } from '../../database/subtree.ts'
 
 /** As in the response: absent if the user is not a deputy. */
 export const presentDeputyFor = (found: DeputyFor | null): { deputyFor?: DeputyFor } =>
   found ? { deputyFor: found } : {}
 
 /** The visible absences: the user's own, those as a deputy, and for administrators those in the area. */
-function absenceScope(actor: Actor): SQL {
-  if (administersEverything(actor.role)) return sql`true`
-  const own = sql`(a.user_id = ${actor.userId} or x.deputy_id = ${actor.userId})`
-  return isAdministrator(actor.role)
-    ? sql`(${own} or ${isWithinSubtree(sql.raw('g.hierarchy'), actor.hierarchy)})`
-    : own
-}
+const absenceScope = (actor: Actor): SQL =>
+  sql`(a.user_id = ${actor.userId} or x.deputy_id = ${actor.userId} or ${isAdministered(actor, sql.raw('g.hierarchy'))})`
 
 interface AbsenceRow extends Omit<Absence, 'mayEnd'>, Record<string, unknown> {
   hierarchy: string

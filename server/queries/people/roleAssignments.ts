@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
-import { administersEverything, isAdministrator } from '#domain/access/administration'
 import { deciders } from '#domain/access/roles'
 import type { RoleAssignmentListQuery } from '#domain/wire/roleAssignments'
 import type { RoleAssignment } from '#domain/wire/session'
 import type { Locale } from '#i18n/locales'
+import { isAdministered } from '#server/queries/administered'
 import type { Queryable } from '../../database/client.ts'
 import { collateNames } from '../../database/collateNames.ts'
 import { literals } from '../../database/literals.ts'
@@ -144,9 +144,5 @@ function isFound(pattern: string): SQL {
     or ${matches(sql`g.name`, pattern)} or ${matches(sql`co.name`, pattern)})`
 }
 
-function assignmentScope(actor: Actor): SQL {
-  if (administersEverything(actor.role)) return sql`true`
-  const own = sql`a.user_id = ${actor.userId}`
-  if (!isAdministrator(actor.role)) return own
-  return sql`(${own} or ${isWithinSubtree(raw('g.hierarchy'), actor.hierarchy)})`
-}
+const assignmentScope = (actor: Actor): SQL =>
+  sql`(a.user_id = ${actor.userId} or ${isAdministered(actor, raw('g.hierarchy'))})`

@@ -1,10 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
-import { administersEverything } from '#domain/access/administration'
 import type { ApiKey, ApiKeyListQuery, KeyIndicator } from '#domain/wire/apiKeys'
+import { isAdministered } from '#server/queries/administered'
 import type { Queryable } from '../../database/client.ts'
 import { collateNames } from '../../database/collateNames.ts'
-import { isWithinSubtree } from '../../database/subtree.ts'
 import { isAuthorInRight } from '../../session/apiKeys.ts'
 import { selectedInEach } from '../shared/inEachLanguage.ts'
 import { isoTime } from '../shared/isoTime.ts'
@@ -24,8 +23,7 @@ const columns = sql`k.id, k.name, k.company_group_id as "companyGroupId",
 const source = sql`api_keys k join company_groups g on g.id = k.company_group_id join users u on u.id = k.author_id`
 
 /** The visible keys: those of the company groups that the actor administers (rule keys.made). */
-const ofArea = (actor: Actor): SQL =>
-  administersEverything(actor.role) ? sql`true` : isWithinSubtree(raw('g.hierarchy'), actor.hierarchy)
+const ofArea = (actor: Actor): SQL => isAdministered(actor, raw('g.hierarchy'))
 
 const sortKeys: Record<NonNullable<ApiKeyListQuery['sort']>, SQL> = {
   id: raw('k.id'),
