@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCanAccess, useListContext } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
+import { deciders } from '#domain/access/roles'
 import type { RoleToAssign } from '#domain/records/assignmentForms'
 import { companyGroupQueries } from '#src/dataProvider/endpoints/companyGroups.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -68,7 +69,7 @@ export function Confirmation({ group, names }: DirectedProps) {
   if (!flow) return <Skeleton width={48} />
   const question = translate(`mdFlow.questions.${flow.isConfirmed ? 'withdraw' : 'confirm'}`, { group: group.name })
   const isSkipped = !flow.isConfirmed && names?.length === 0
-  const start: RoleToAssign = { role: 'Managing Director', companyGroupId: group.id }
+  const start: RoleToAssign = { role: deciders.above_internal_owner, companyGroupId: group.id }
   return (
     <>
       <DisabledTooltip reason={mayConfirm === false ? translate('mdFlow.denied.groupAdminsOnly') : undefined}>

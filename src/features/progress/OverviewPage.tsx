@@ -4,6 +4,7 @@ import { Box, Button, Card, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useCanAccess } from 'react-admin'
 import { Link as RouterLink, useSearchParams } from 'react-router-dom'
+import { areaAdmin } from '#domain/access/administration'
 import { groupPages, menuNames } from '#domain/access/adminMenu'
 import type { Progress } from '#domain/wire/progress'
 import { useSession } from '#src/authProvider/identity.ts'
@@ -43,7 +44,7 @@ export default function OverviewPage() {
           <Stack direction="row" sx={{ columnGap: 1, flexWrap: 'wrap' }}>
             {canAccess &&
               groupPages
-                .filter((page) => !menuNames(page, 'Group Admin', buLevel))
+                .filter((page) => !menuNames(page, areaAdmin, buLevel))
                 .map((page) => (
                   <Button key={page} component={RouterLink} {...links[page]}>
                     {translate(`app.menu.${page}`)}
