@@ -38,13 +38,12 @@ it('nobody compares a role with those that decide: `decidesAfter` and `isDecider
 })
 
 it('no page asks for the rights of a role: `useCanAccess` does, by a row of `authProvider/access.ts`', () => {
-  // Menus and guards are tables of their own; the pages select a tree, find the id of a role, and choose a word.
+  // Menus and guards are tables of their own; the pages select a tree and find the id of a role.
   const others = [
     'authProvider/access.ts',
     'app/routing/guards.ts',
     'features/organisation/administeredTree.tsx',
     'features/mdFlow/GroupFlows.tsx',
-    'features/risks/assessment/SubmitPanel.tsx',
   ]
   const isPage = (file) => !others.includes(file) && !file.startsWith('app/layout/header/')
   const rights = /\b(?:administers\w*|isAdministrator|linksRecords|isCreatorRole|isDecider|decidesAfter)\(/g

@@ -99,10 +99,6 @@ export const wizard = {
     missing: '%{smart_count} field is missing: |||| %{smart_count} fields are missing:',
     refused: 'Not submitted: %{smart_count} field is missing: |||| Not submitted: %{smart_count} fields are missing:',
     goTo: '%{field}, in step %{step}',
-    itemNext: 'Submitting sends the risk item to the Category Expert of its category.',
-    summaryNextAssessor: 'Submitting sends the risk summary to the Internal Owner.',
-    summaryNextOwner:
-      'Submitting sends the risk summary to the Managing Director where the MD approval workflow is active.',
     submit: 'Submit',
     anyway: 'Press “Ok” to submit it anyway.',
     notAllowed: 'You cannot submit: %{reason}',

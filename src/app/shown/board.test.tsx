@@ -211,8 +211,11 @@ showsPages([
     path: '/risk/:id?/mitigation-plans',
     role: 'Assessor',
     address: '/risk/7/mitigation-plans',
-    responses: { '/risks/7': rated },
-    asked: ['/people?ids=5', '/risks/7?fields=card', '/risks/7?include_risk_items=true'],
+    responses: {
+      '/risks/7': rated,
+      '/risks/next-steps': [{ action: 'submit', holder: { role: 'Category Expert', users: [{}] } }],
+    },
+    asked: ['/people?ids=5', '/risks/7?fields=card', '/risks/7?include_risk_items=true', '/risks/next-steps?risk_id=7'],
     lines: [
       'Back to the risk board -> /?type=item',
       '#7',
@@ -239,7 +242,7 @@ showsPages([
       '[Add mitigation plan]',
       '# Check and submit',
       'All required information has been entered.',
-      'Submitting sends the risk item to the Category Expert of its category.',
+      'It goes to Nok Jaidee (Category Expert).',
       '[Back]',
       '[Save] (disabled) [Submit]',
     ],

@@ -1,12 +1,13 @@
 import CheckCircleOutlineIcon from '@mui/icons-material/CheckCircleOutline'
 import { Alert, Link, Stack, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode, type RefObject } from 'react'
 import { useFormState } from 'react-hook-form'
 import { Link as RouterLink } from 'react-router-dom'
-import { decidesAfter } from '#domain/access/roles'
 import type { QualityHint } from '#domain/risks/hints'
-import { useRole } from '#src/authProvider/identity.ts'
+import { nextStepQueries } from '#src/dataProvider/endpoints/nextSteps.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { useForecastInWords } from '../actions/useForecast.ts'
 import { FactList } from '../board-parts/labels/FactList.tsx'
 import { fieldWithinStep, placeOfField, stepOfField } from '../board-parts/problems.ts'
 import { useCategoryImpacts } from '../board-parts/referenceData.ts'
@@ -22,7 +23,6 @@ export function SubmitPanel() {
   const risk = useSavedRisk()
   const missing = useMissingFields()
   const { refused } = useStepForm()
-  const role = useRole()
   const isRefused = Object.keys(refused).length > 0
   const isValid = Object.keys(useFormState().errors).length === 0
   const list = useRef<HTMLDivElement>(null)
@@ -32,14 +32,13 @@ export function SubmitPanel() {
   }, [isRefused])
 
   const isAllowed = risk.allowedActions.includes('submit')
+  const { data: steps = [] } = useQuery({ ...nextStepQueries.of([risk.id]), enabled: isAllowed })
+  const { receiver } = useForecastInWords()(steps)
   const reason = risk.deniedActions.find(({ action }) => action === 'submit')?.reason ?? ''
   const messages: Record<string, string> = {
     ...refused,
     ...Object.fromEntries(Object.entries(missing).map(([field, key]) => [field, translate(`validation.${key}`)])),
   }
-
-  const nextStation =
-    risk.type === 'item' ? 'itemNext' : decidesAfter('owner_review', role) ? 'summaryNextOwner' : 'summaryNextAssessor'
   return (
     <StepCard title={translate('wizard.submit.title')}>
       {Object.keys(messages).length > 0 ? (
@@ -55,7 +54,8 @@ export function SubmitPanel() {
       <FactList facts={risk.facts} />
       <QualityHints />
       <Typography id="submit-help" variant="body2" color="text.secondary">
-        {isAllowed ? translate(`wizard.submit.${nextStation}`) : translate('wizard.submit.notAllowed', { reason })}
+        {!isAllowed && translate('wizard.submit.notAllowed', { reason })}
+        {receiver && translate('risks.confirm.goesTo', { who: receiver })}
       </Typography>
     </StepCard>
   )
