@@ -142,8 +142,8 @@ it('an acceptance is outdated by each field in which a completed revision differ
   const accepted = { riskCategoryId: 1, rootCause: 'a', netRating: '3:4', netControls: null }
   expect(outdatedFields(accepted, accepted)).toEqual([])
   expect(outdatedFields(accepted, { ...accepted, rootCause: 'b', netRating: '3:5' })).toEqual([
-    'netRating',
     'rootCause',
+    'netRating',
   ])
   expect(outdatedFields(accepted, { ...accepted, netControls: 'c' })).toEqual(['netControls'])
   expect(outdatedFields(accepted, { ...accepted, grossRating: '5:5' })).toEqual(['grossRating'])

@@ -118,15 +118,24 @@ export function isAcceptanceOver({
   return isActive && isComplete(workflowStatus) && isAboveAppetite && isOver(acceptance)
 }
 
-/** The values of a revision that an acceptance depends on, by field; texts as checksums. */
-export type AcceptanceBasis = Readonly<Record<string, string | number | null>>
+/** The fields of a revision that an acceptance depends on, in the order of sentences. */
+export const acceptanceBasisFields = [
+  'riskCategoryId',
+  'rootCause',
+  'grossControls',
+  'grossRating',
+  'netControls',
+  'netRating',
+] as const
+
+type BasisField = (typeof acceptanceBasisFields)[number]
+
+/** Their values; texts as checksums. A rating that is missing has no field. */
+export type AcceptanceBasis = Readonly<Partial<Record<BasisField, string | number | null>>>
 
 /**
  * Returns the fields in which a completed revision differs from the accepted one: with any, the acceptance is outdated
  * (rule acceptance.states). Fields that only the accepted one has do not count.
  */
-export const outdatedFields = (accepted: AcceptanceBasis, completed: AcceptanceBasis): string[] =>
-  Object.entries(completed)
-    .filter(([field, value]) => value !== (accepted[field] ?? null) || !(field in accepted))
-    .map(([field]) => field)
-    .toSorted()
+export const outdatedFields = (accepted: AcceptanceBasis, completed: AcceptanceBasis): BasisField[] =>
+  acceptanceBasisFields.filter((field) => field in completed && completed[field] !== accepted[field])

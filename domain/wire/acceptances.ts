@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { roles } from '../access/roles.ts'
-import { acceptanceStates } from '../risks/acceptance.ts'
+import { acceptanceBasisFields, acceptanceStates } from '../risks/acceptance.ts'
 import { riskTypes } from '../risks/statuses.ts'
 import { currencies } from '../risks/units.ts'
 import { day, optionalText, requiredText, updatedAt } from '../validation/fields.ts'
@@ -31,7 +31,7 @@ export const acceptance = acceptanceMark.extend({
   role: z.enum(roles),
   createdAt: timestamp,
   /** The values that a later completed revision changed; empty unless it is outdated. */
-  outdatedFields: z.array(z.string()),
+  outdatedFields: z.array(z.enum(acceptanceBasisFields)),
   outdatedAt: timestamp.nullable(),
   revokedAt: timestamp.nullable(),
   revokedBy: namedPerson.nullable(),

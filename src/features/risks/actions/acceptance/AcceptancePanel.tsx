@@ -79,18 +79,13 @@ export function LatestAcceptance({ risk }: { risk: Risk }) {
   )
 }
 
-/** The fields whose change makes an acceptance outdated, in the order of the sentence. */
-const fields = ['riskCategoryId', 'rootCause', 'grossControls', 'grossRating', 'netControls', 'netRating'] as const
-
 /** The reason, the condition, the author with both days, and the later state. */
 function OneAcceptance({ of: acceptance }: { of: Acceptance }) {
   const translate = useText()
   const dates = useDates()
   const { reason, condition, by, role, score, appetite, createdAt, until } = acceptance
   const { outdatedAt, outdatedFields, revokedAt, revokedBy, revokeReason } = acceptance
-  const changed = fields
-    .filter((field) => outdatedFields.includes(field))
-    .map((field) => translate(`acceptance.fields.${field}`))
+  const changed = outdatedFields.map((field) => translate(`acceptance.fields.${field}`))
   return (
     <Stack sx={{ gap: 0.75, alignItems: 'flex-start', maxWidth: '80ch' }}>
       {/* The facts of the record contain a lapsed one, the line below an outdated one. */}
