@@ -1,6 +1,7 @@
 import { Box, Stack } from '@mui/material'
 import { NumberInput, TextInput } from 'react-admin'
 import type { z } from 'zod'
+import { fieldsIn, inEachLanguage } from '#domain/organisation/fieldsInEachLanguage'
 import { areBoundsInOrder, indicatorDirections, indicatorRhythms } from '#domain/risks/indicators'
 import { textLimits } from '#domain/validation/limits'
 import { indicatorInput, type Indicator } from '#domain/wire/indicators'
@@ -19,8 +20,7 @@ const schema = indicatorInput
 const text = { size: 'small', margin: 'none', helperText: false, fullWidth: true } as const
 
 const start = {
-  nameEn: '',
-  nameTh: '',
+  ...inEachLanguage('name', ''),
   unit: '',
   direction: 'up',
   amber: null,
@@ -53,7 +53,7 @@ export function IndicatorDialog({ indicator, onClose }: { indicator?: Indicator;
       onClose={onClose}
     >
       <Stack sx={{ gap: 2.5, pt: 1 }}>
-        {(['nameEn', 'nameTh', 'unit'] as const).map((source) => (
+        {([...fieldsIn('name'), 'unit'] as const).map((source) => (
           <TextInput
             key={source}
             {...text}

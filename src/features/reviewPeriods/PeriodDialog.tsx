@@ -1,5 +1,6 @@
 import { Box, Stack } from '@mui/material'
 import { TextInput } from 'react-admin'
+import { inEachLanguage } from '#domain/organisation/fieldsInEachLanguage'
 import { fieldIn } from '#domain/organisation/inEachLanguage'
 import { locales } from '#domain/organisation/locales'
 import { reviewPeriodInput, type ReviewPeriod } from '#domain/wire/reviewPeriods'
@@ -19,13 +20,7 @@ export function PeriodDialog({ period, onClose }: { period: ReviewPeriod | undef
     <DialogForm
       title={translate(period ? 'forms.edit' : 'reviewPeriods.add')}
       submitLabel={translate('forms.save')}
-      defaultValues={{
-        nameEn: period?.nameEn ?? '',
-        nameTh: period?.nameTh ?? '',
-        startsOn: period?.startsOn ?? '',
-        endsOn: period?.endsOn ?? '',
-        companyGroupId: period?.companyGroupId ?? null,
-      }}
+      defaultValues={period ?? { ...inEachLanguage('name', ''), startsOn: '', endsOn: '', companyGroupId: null }}
       schema={reviewPeriodInput}
       onSave={(body) =>
         period ? change.mutateAsync({ params: { id: period.id }, body }) : create.mutateAsync({ body })

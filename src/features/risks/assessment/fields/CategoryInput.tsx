@@ -2,6 +2,7 @@ import { Typography, Box, ListSubheader, type AutocompleteRenderGroupParams } fr
 import { useQuery } from '@tanstack/react-query'
 import { AutocompleteInput, useGetList } from 'react-admin'
 import { useWatch } from 'react-hook-form'
+import { fieldsIn } from '#domain/organisation/fieldsInEachLanguage'
 import { largestPageSize } from '#domain/validation/limits'
 import type { CategoryExpert, RiskCategory } from '#domain/wire/referenceData'
 import { riskQueries } from '#src/dataProvider/endpoints/risks.ts'
@@ -14,8 +15,12 @@ import { useNameOf } from '../../board-parts/labels/useNameOf.ts'
 import type { DetailsValues } from '../../record-parts/detailsValues.ts'
 
 /** Returns whether a category has the words in one of its names; each category has a name in every language. */
-const hasName = (words: string, { nameEn, nameTh }: RiskCategory) =>
-  `${nameEn} ${nameTh}`.toLowerCase().includes(words.trim().toLowerCase())
+const hasName = (words: string, category: RiskCategory) =>
+  fieldsIn('name')
+    .map((field) => category[field])
+    .join(' ')
+    .toLowerCase()
+    .includes(words.trim().toLowerCase())
 
 /** An empty selection stays '', as the form has it. */
 const asItIs = (chosen: unknown) => chosen
