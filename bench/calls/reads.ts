@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import { boardQuery } from '#domain/wire/board'
-import { riskDoubtsQuery } from '#domain/wire/riskDoubts'
+import { riskDoubtsQuery } from '#domain/wire/ratingDoubts'
 import { heatMapQuery, riskListQuery } from '#domain/wire/risks'
 import { riskTargetsQuery } from '#domain/wire/riskTargets'
 import type { Db } from '#server/database/client'

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { areaAdministrators } from '../../access/administration.ts'
 import { deciderRoles } from '../../access/roles.ts'
-import { ratingPatternRow, ratingPatternsQuery } from '../ratingDoubts.ts'
-import { riskDoubt, riskDoubtsQuery } from '../riskDoubts.ts'
+import { ratingPatternRow, ratingPatternsQuery, riskDoubt, riskDoubtsQuery } from '../ratingDoubts.ts'
 import { get } from './call.ts'
 
 const ofQuestioners = {

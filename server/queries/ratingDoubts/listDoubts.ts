@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
 import { contradictingKinds, factKinds } from '#domain/risks/facts'
-import type { RiskDoubt, RiskDoubtsQuery } from '#domain/wire/riskDoubts'
+import type { RiskDoubt, RiskDoubtsQuery } from '#domain/wire/ratingDoubts'
 import { heatMapQuery } from '#domain/wire/risks'
 import { noPrepare } from '#server/database/autoPrepareClient'
 import type { Queryable } from '#server/database/client'

@@ -40,7 +40,7 @@ export const elsewhere: Partial<Record<CallKey, string>> = {
   'POST /api/v1/indicators/:id/values/list': 'features/indicators/PasteDialog.test.tsx',
   'POST /api/v1/mitigation-plans/:id/updates': 'features/tasks/ToDoPage.test.tsx',
   'POST /api/v1/risks/:id/acceptances': 'features/risks/record/RiskPage.test.tsx',
-  'POST /api/v1/risks/:id/confirmations': 'features/risks/record-parts/actions/RiskActions.test.tsx',
+  'POST /api/v1/risks/:id/confirmations': 'features/risks/record-parts/actionBar/RiskActions.test.tsx',
   'POST /api/v1/risks/:id/target-days': 'features/risks/record/RiskPage.test.tsx',
   'PUT /api/v1/company-groups/:id/active': 'features/organisation/chart/OrganizationChartPage.test.tsx',
   'PUT /api/v1/company-groups/:id/move-group': 'features/organisation/chart/OrganizationChartPage.test.tsx',

@@ -13,8 +13,8 @@ import { NoRiskItemsDialog } from '../board-parts/DrillDown.tsx'
 import { isEditable } from '../board-parts/labels/RiskTitle.tsx'
 import { pathOfForm, pathOfStep } from '../board-parts/steps.ts'
 import { useDrillDown } from '../board-parts/useDrillDown.ts'
-import { ActionQuestion } from '../record-parts/actions/ActionQuestion.tsx'
-import { useRecordAction } from '../record-parts/actions/useRecordAction.ts'
+import { ActionQuestion } from '../record-parts/actionBar/ActionQuestion.tsx'
+import { useRecordAction } from '../record-parts/actionBar/useRecordAction.ts'
 
 interface RowActionsProps {
   risk: RiskCard

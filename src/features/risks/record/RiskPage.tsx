@@ -29,7 +29,7 @@ import {
   type Step,
 } from '../board-parts/steps.ts'
 import { useRisk } from '../board-parts/useRisk.ts'
-import { RiskActions } from '../record-parts/actions/RiskActions.tsx'
+import { RiskActions } from '../record-parts/actionBar/RiskActions.tsx'
 import { BackToOrigin, FormHead } from '../record-parts/head/RecordHead.tsx'
 import { LiveRatingsProvider } from '../record-parts/rating/liveRatings.tsx'
 import { RemarkNotes, StickyNotesButton, StickyNotesProvider } from '../record-parts/StickyNotes.tsx'

@@ -14,7 +14,7 @@ import { anchorOf } from '../../actions/useReview.ts'
 import { useRiskActions } from '../../actions/useRiskActions.ts'
 import { stepToRevise } from '../../board-parts/problems.ts'
 import { pathOfForm } from '../../board-parts/steps.ts'
-import { RiskActions } from '../actions/RiskActions.tsx'
+import { RiskActions } from '../actionBar/RiskActions.tsx'
 import { TargetQuestion } from '../view/TargetQuestion.tsx'
 
 const ApproveDialog = lazy(() => loadCode(() => import('../../actions/acceptance/ApproveDialog.tsx')))

@@ -13,7 +13,7 @@ import { GrossToNet } from '../../board-parts/labels/LevelChip.tsx'
 import { RiskColumn } from '../../board-parts/labels/RiskColumn.tsx'
 import { OpenRiskButton } from '../../board-parts/labels/RiskTitle.tsx'
 import { pathOfDrillDown, pathOfStep } from '../../board-parts/steps.ts'
-import { RiskActions } from '../../record-parts/actions/RiskActions.tsx'
+import { RiskActions } from '../../record-parts/actionBar/RiskActions.tsx'
 import { RecordHead, RecordStatus } from '../../record-parts/head/RecordHead.tsx'
 import { ChooseRecord } from '../ChooseRecord.tsx'
 
