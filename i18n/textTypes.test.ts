@@ -6,14 +6,14 @@ interface English {
   told: '%{name} on %{day}'
 }
 
-it('derives keys and texts from the English texts; the compiler checks it', () => {
+it('keys and texts derive from the English texts; the compiler checks it', () => {
   expectTypeOf<KeysOf<English>>().toEqualTypeOf<'board.title' | 'board.found' | 'told'>()
   expectTypeOf<PlainKeysOf<English>>().toEqualTypeOf<'board.title'>()
   expectTypeOf<TextOf<English, 'told'>>().toEqualTypeOf<'%{name} on %{day}'>()
   expectTypeOf<Texts<English>['told']>().toEqualTypeOf<string>()
 })
 
-it('asks for exactly the placeholders, and for a number where there is a plural', () => {
+it('a text asks for exactly its placeholders, and for a number where there is a plural', () => {
   type Value = string | number
   expectTypeOf<FillingArguments<'Board'>>().toEqualTypeOf<[]>()
   expectTypeOf<FillingOf<'%{name} on %{day}'>>().toEqualTypeOf<{ readonly name: Value; readonly day: Value }>()

@@ -6,7 +6,7 @@ import { locales } from './locales.ts'
 import { withUnit } from './numbers.ts'
 import { translate } from './translate.ts'
 
-it('writes a measured value with all its digits', () => {
+it('a measured value has all its digits', () => {
   expect(withUnit(0.004, '%', 'en')).toBe('0.004%')
   expect(withUnit(1e308, 'd', 'en')).toBe('1E308 d')
   expect(withUnit(1250.5, 'mg/l', 'th')).toBe('1,250.5 mg/l')

@@ -43,15 +43,15 @@ function found(patterns, paths = keepers) {
     .flatMap((file) => linesOf(readFileSync(file, 'utf8'), patterns).map((line) => `${relative(root, file)}:${line}`))
 }
 
-it('names no key of a query where it is used', () => {
+it('no file names the key of a query where it is used', () => {
   expect(found(literalKeys)).toEqual([])
 })
 
-it('reads by the factories next to the calls', () => {
+it('every read uses the factories next to the calls', () => {
   expect(found(ownReads)).toEqual([])
 })
 
-it('takes the keys of react-admin from the file that a test compares with it', () => {
+it('the keys of react-admin come from the file that a test compares with it', () => {
   expect(found(reactAdminKeys, [join(root, 'src', 'platform', 'reactAdminKeys.ts')])).toEqual([])
 })
 
@@ -64,7 +64,7 @@ it.each([
   "queryClient.getQueryData(['faqs'])",
   "const faqKey = ['faqs']",
   "const faqKey = (id: number) => ['faqs', id] as const",
-])('takes %j for a literal key', (text) => {
+])('the check takes %j for a literal key', (text) => {
   expect(linesOf(text, literalKeys)).not.toEqual([])
 })
 
@@ -73,6 +73,6 @@ it.each([
   'queryClient.invalidateQueries({ queryKey: faqQueries.keys })',
   'queryClient.setQueryData(faqKeys.one(1), faq)',
   'const keys = [first, second]',
-])('takes %j for none', (text) => {
+])('the check takes %j for none', (text) => {
   expect(linesOf(text, literalKeys)).toEqual([])
 })

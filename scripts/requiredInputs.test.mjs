@@ -13,7 +13,7 @@ const marksOnly =
 /** The status of a plan always has a value, so that its field has no mark. */
 const isExempt = (name) => name.endsWith('PlanStatusInput.tsx') || /\.test\.|testSupport/.test(name)
 
-it('exposes every required field to screen readers (WCAG 3.3.2)', () => {
+it('every required field is exposed to screen readers (WCAG 3.3.2)', () => {
   const found = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.tsx') && !isExempt(name))
     .filter((name) =>
@@ -28,6 +28,6 @@ it.each([
   '<TextInput source="name" isRequired />',
   '<SelectInput source="kind" isRequired choices={kinds.map((id) => ({ id }))} />',
   'const field = { isRequired: true }',
-])('finds %s', (text) => {
+])('the check finds %s', (text) => {
   expect(text.replaceAll('=>', '')).toMatch(marksOnly)
 })

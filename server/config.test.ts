@@ -55,7 +55,7 @@ describe('the links of the header', () => {
   })
 })
 
-it('asks a provider for the configured claims, and for the default ones if none are configured (rule session.claims)', () => {
+it('a provider has the configured claims, or the default ones if none are configured (rule session.claims)', () => {
   const { providers } = readConfig({
     OIDC_ISSUER: 'https://login.example.com',
     OIDC_CLIENT_ID: 'board',

@@ -5,7 +5,7 @@ import { combinations } from './testing.ts'
 
 const bothWays = [false, true]
 
-it('lets an administrator remove an assignment without pending records (rule assignments.deletion)', () => {
+it('an administrator may remove an assignment without pending records (rule assignments.deletion)', () => {
   const all = combinations({ role: roles, isOwn: bothWays, isInArea: bothWays, hasPending: bothWays })
   const expected = all.map(({ role, isOwn, isInArea, hasPending }) => {
     const pending = { 'Category Expert': 'pendingRiskItems', 'Managing Director': 'pendingRiskSummaries' }

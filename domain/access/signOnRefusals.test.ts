@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { isOfProvider, signOnReasons } from './signOnRefusals.ts'
 
-it('blames the provider for three reasons alone (rule session.refusals)', () => {
+it('the provider is to blame for three reasons alone (rule session.refusals)', () => {
   expect(signOnReasons.filter(isOfProvider)).toEqual(['provider_away', 'discovery', 'issuer_differs'])
 })

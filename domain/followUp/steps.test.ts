@@ -4,7 +4,7 @@ import { workflowStatuses } from '../risks/statuses.ts'
 import { pendingRoleOf } from '../risks/workflow/pendingRole.ts'
 import { followedStatuses, nextRoleUp } from './steps.ts'
 
-it('follows the statuses that await somebody, except drafts and edits (rule follow-up.daily)', () => {
+it('the followed statuses are those that await somebody, except drafts and edits (rule follow-up.daily)', () => {
   const expected = workflowStatuses.filter(
     (status) => pendingRoleOf(status, 'Internal Owner', true) !== null && !/^(draft|withdrawn|editing)_/.test(status),
   )

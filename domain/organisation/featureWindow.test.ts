@@ -10,6 +10,6 @@ it.each([
   [7, '2024-02-29', false],
   [8, '2024-03-31', true],
   [8, '2024-04-01', false],
-])('group %i on %s: %s (rule screens.feature-window)', (companyGroupId, today, isOpen) => {
+])('the window of group %i is open on %s: %s (rule screens.feature-window)', (companyGroupId, today, isOpen) => {
   expect(isFeatureWindowOpen(window, companyGroupId, today)).toBe(isOpen)
 })

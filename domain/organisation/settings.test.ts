@@ -48,7 +48,7 @@ it.each([
   expect(acceptsValue(setting, value)).toBe(expected)
 })
 
-it('are those of a System Admin alone, except the activation of the MD flow (rule admin.settings)', () => {
+it('settings are for System Admins alone, except the activation of the MD flow (rule admin.settings)', () => {
   const forOthers = [...Object.keys(settingKinds), 'ANOTHER'].filter((name) => !isSystemSetting(name))
   expect(forOthers).toEqual([mdFlowActivation, 'ANOTHER'])
 })

@@ -38,7 +38,7 @@ const present = presentRows({
   },
 })
 
-it('shows the present data: each group after its parent, people by their group (rule intake.round-trip)', () => {
+it('a workbook shows the present data: each group after its parent, people by their group (rule intake.round-trip)', () => {
   expect(present.groups.map(({ cells }) => Object.values(cells).join(' | '))).toEqual([
     '1 | Siam Holding |  | Siam Holding | yes',
     '2 | Cement | Siam Holding | Siam Kiln | yes',
@@ -59,7 +59,7 @@ it('shows the present data: each group after its parent, people by their group (
   ])
 })
 
-it('changes nothing if it is imported unchanged (rule intake.round-trip)', () => {
+it('a workbook changes nothing if it is imported unchanged (rule intake.round-trip)', () => {
   const { lines, nodes } = planGroups(present.groups, groupFacts)
   const people = new Map(everybody.map((person) => [person.email.toLowerCase(), person]))
   const all = [...lines, ...planPeople(present.people, { ...peopleFacts, nodes, people }).lines]
@@ -75,7 +75,7 @@ const asSheet = (rows: readonly { cells: Record<string, string> }[]) => ({
   rows: [Object.keys(rows[0]?.cells ?? {}), ...rows.map(({ cells }) => Object.values(cells))],
 })
 
-it('is read from its own sheets, and not from others (rule intake.reading)', () => {
+it('a workbook is read from its own sheets, and not from others (rule intake.reading)', () => {
   const sheets = [{ rows: [['Lists'], ['Viewer']] }, asSheet(present.people), asSheet(present.groups)]
   expect(readSheets(sheets, headings)).toEqual(present)
 })
@@ -96,6 +96,6 @@ it.each<[string, string[][], object | null]>([
     null,
   ],
   ['nothing', [], null],
-])('reads %s', (_, rows, expected) => {
+])('readSheets reads %s', (_, rows, expected) => {
   expect(readSheets([{ rows }], headings)?.groups ?? null).toEqual(expected)
 })

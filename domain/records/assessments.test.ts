@@ -23,11 +23,11 @@ it.each<[string, Amount[], [number, string][]]>([
     ],
   ],
   ['the highest amounts', [amount(10_000_000_000_000), amount(0.01)], [[10_000_000_000_000.01, 'THB']]],
-])('adds up %s (rule record.amount)', (_name, amounts, sums) => {
+])('sumsOf adds up %s (rule record.amount)', (_name, amounts, sums) => {
   expect(sumsOf(amounts).map((sum) => [sum.financialAmount, sum.financialCurrency])).toEqual(sums)
 })
 
-it('finds the impacts with a rate or any value, and leaves out empty ones', () => {
+it('impacts with a rate or any value count as answered, and empty ones do not', () => {
   const empty = { rate: null, financialAmount: null, financialCurrency: null, financialImpact: null, assumption: null }
   const impacts = [
     empty,

@@ -55,7 +55,7 @@ const detail: RiskDetail = {
   updatedAt: at,
 }
 
-it('derives the content of a card from a whole record', () => {
+it('a card derives its content from a whole record', () => {
   const card = cardContentOf({ latestDetail: detail })
   expect(card).toMatchObject({
     title: '',
@@ -67,7 +67,7 @@ it('derives the content of a card from a whole record', () => {
   expect(cardContentOf(card)).toBe(card)
 })
 
-it('takes the beginning of a long event description, and cuts no character in two', () => {
+it('a card takes the beginning of a long event description, and cuts no character in two', () => {
   const { title } = cardContentOf({ latestDetail: { ...detail, eventDescription: '😀'.repeat(titleLength + 1) } })
   expect(title).toBe('😀'.repeat(titleLength))
 })

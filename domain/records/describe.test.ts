@@ -10,7 +10,7 @@ const words: RecordWords = {
   percentText: (percent) => `${percent}%`,
 }
 
-it('describes a plan by its status and only the facts that it has', () => {
+it('a plan is described by its status and only the facts that it has', () => {
   const plan = {
     status: 'Pending',
     owner: { id: 3, firstName: 'Nok', lastName: 'Jaidee' },
@@ -32,17 +32,17 @@ it('describes a plan by its status and only the facts that it has', () => {
   expect(planParts({ ...plan, ...empty }, words)).toEqual([status])
 })
 
-it('describes a rate by its number and its word, and a missing rate by the sign for an empty value', () => {
+it('a rate is described by its number and its word, and a missing rate by the sign for an empty value', () => {
   expect(rateText(words.translate, 'impact', 4)).toBe('4 – <vocabulary.impactRate.4>')
   expect(rateText(words.translate, 'likelihood', null)).toBe('-')
 })
 
-it('describes a target with its score and its day', () => {
+it('a target is described with its score and its day', () => {
   const target = { likelihood: 2, impact: 3, score: 6, level: 'low', on: '2027-06-30' } as const
   expect(targetText(target, words.dateText)).toBe('2 × 3 = 6, day 2027-06-30')
 })
 
-it('shows the status of an indicator in the words of the reader, and an older text as it is', () => {
+it('the status of an indicator is in the words of the reader, and an older text as it is', () => {
   expect(indicatorText('Warning', words)).toBe('<risks.keyRiskIndicator.Warning>')
   expect(indicatorText('As before', words)).toBe('As before')
 })

@@ -13,7 +13,7 @@ it.each<[string, RiskAuditAction[], string[]]>([
   ['an imported record', ['record_history', 'report'], ['report 1']],
   ['a comment on an imported record', ['record_history', 'report', 'comment'], ['report 1']],
   ['an approval of an imported record', ['record_history', 'report', 'approve'], ['report 1', 'approve 2']],
-])('the steps before a decision after %s', (_, actions, expected) => {
+])('the steps before a decision are found after %s', (_, actions, expected) => {
   const entries = actions.map((action, place) => ({ action, place }))
   expect(stepsBefore(entries).map(({ action, entry }) => `${action} ${entry.place}`)).toEqual(expected)
 })

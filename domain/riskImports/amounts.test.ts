@@ -25,7 +25,7 @@ it.each<[cell: string, heading: string, result: string | null]>([
   [String(amountLimit + 1), 'Loss (THB)', null],
   ['90,000 billion', 'Loss (THB)', null],
   ['none', 'Loss (THB)', null],
-])('reads %s under "%s" as %s', (cell, heading, result) => {
+])('the cell %s under "%s" is read as %s', (cell, heading, result) => {
   const read = readAmount(cell, heading)
   expect(read && `${read.amount} ${read.currency}`).toBe(result)
 })
@@ -37,6 +37,6 @@ it.each<[heading: string, cells: string[], field: string | null, isAsked: boolea
   ['มูลค่าความเสียหายก่อนการควบคุม', ['12 ล้านบาท', '๓ ล้านบาท'], 'gross.amount', false],
   ['Financial impact (THB)', ['3', '4', '5'], 'net.amount', true],
   ['Financial impact', ['3', '4', '5'], 'net.impact.financial', false],
-])('matches the column "%s" by its heading and cells', (heading, cells, field, isAsked) => {
+])('the column "%s" is matched by its heading and cells', (heading, cells, field, isAsked) => {
   expect(matchColumn(heading, cells, impacts)).toMatchObject({ field, isAsked })
 })

@@ -4,7 +4,7 @@ import { valueOf } from './returned/fieldValues.ts'
 
 const existing = { id: 7, updatedAt: '2026-03-02T08:00:00.000Z' }
 
-it('changes only the fields of a recorded event that the register fills in (rule import.duplicates)', () => {
+it('a register changes only the fields of a recorded event that it fills in (rule import.duplicates)', () => {
   const content = {
     detail: { riskCategoryId: null, eventDescription: 'A leak', rootCause: 'Rust', indicator: null },
     netAssessment: {
@@ -51,14 +51,14 @@ it.each([
   [['mitigationPlans'], ['mitigationPlans', 'removedPlanIds']],
   [['rootCause', 'riskCategoryId'], ['detail']],
   [['netAssessment.likelihoodRate', 'netAssessment.impactAssessmentItems'], ['netAssessment']],
-])('leaves %j of a change as they are saved', (fields, gone) => {
+])('the fields %j of a change stay as they are saved', (fields, gone) => {
   const left = withoutFields(change, fields)
   const names = Object.keys(change) as (keyof typeof change)[]
   expect(Object.keys(left)).toEqual(names.filter((name) => !gone.includes(name)))
   for (const name of names.filter((one) => !gone.includes(one))) expect(left[name]).toEqual(change[name])
 })
 
-it('keeps the other fields of a part', () => {
+it('a part of a change keeps its other fields', () => {
   expect(withoutFields(change, ['rootCause']).detail).toEqual({ riskCategoryId: 2, riskCategoryDescription: 'Words' })
   expect(withoutFields(change, ['netAssessment.impactAssessmentItems']).netAssessment).toEqual({ likelihoodRate: 2 })
 })

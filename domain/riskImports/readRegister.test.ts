@@ -364,7 +364,7 @@ it.each([
   ['ปิดแล้ว', true],
   ['Closedown', false],
   ['Not closed', false],
-])('that %j means a closed risk is %j', (cell, isClosed) => {
+])('the cell %j means a closed risk: %j', (cell, isClosed) => {
   expect(isClosedWord(cell)).toBe(isClosed)
 })
 

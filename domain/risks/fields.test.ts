@@ -4,7 +4,7 @@ import { assessmentFields, detailFields, impactFields, planFields } from './fiel
 const tables = { detailFields, assessmentFields, impactFields, planFields }
 
 it.each(Object.entries(tables))(
-  'has every text that people write looked for by the hunts for leaks, of %s',
+  'every text of %s that people write is looked for by the hunts for leaks',
   (_name, fields) => {
     const written = Object.entries(fields).filter(([, { kind }]) => kind === 'text' || kind === 'longText')
     expect(written.filter(([, { secret }]) => !secret)).toEqual([])

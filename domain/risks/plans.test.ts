@@ -27,7 +27,7 @@ it('a plan counts as due a week ahead (rule plans.email)', () => {
   expect(planDueBy(new Date('2026-11-23T03:00:00Z'))).toBe('2026-11-30')
 })
 
-it('finds a plan blank until something is entered in it (rule plans.blank)', () => {
+it('a plan is blank until something is entered in it (rule plans.blank)', () => {
   const blank = {
     description: ' ',
     status: 'Pending',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { riskAuditActions } from '#domain/wire/audit'
 import { isClosedAfter } from './privateMark.ts'
 
-it('closes a record with the mark immediately and opens it only with the next submission (rule visibility.private-lifted)', () => {
+it('a record with the mark is closed immediately and opened only with the next submission (rule visibility.private-lifted)', () => {
   for (const action of riskAuditActions) {
     expect([action, isClosedAfter(action, true, false), isClosedAfter(action, true, true)]).toEqual([
       action,

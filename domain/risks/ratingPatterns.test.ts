@@ -3,7 +3,7 @@ import { comparePatterns, patternsOfCompletion, secondsOfQuickDecision } from '.
 
 const decidedAt = new Date('2026-11-29T10:00:20.000Z')
 
-it('counts records with a pattern at two moments, once each, in the groups and patterns of both (rule patterns.previous)', () => {
+it('records with a pattern at two moments are counted once each, in the groups and patterns of both (rule patterns.previous)', () => {
   const row = (pattern: 'silent' | 'quick_approval' | 'too_few', id: number, riskIds?: number[]) => ({
     pattern,
     companyGroup: { id },

@@ -14,7 +14,7 @@ it.each([
   ['a'.repeat(300), 'a'.repeat(textLimits.short)],
   ['😀'.repeat(200), '😀'.repeat(127)],
   ['', ''],
-])('of %j the directory’s name is %j (rule directory.names)', (said, kept) => {
+])('the directory’s name of %j is %j (rule directory.names)', (said, kept) => {
   expect(nameOfDirectory(said)).toBe(kept)
 })
 

@@ -67,7 +67,7 @@ it.each([0.001, 12.345, -0.01, 1e16])('an amount may not be %d (rule record.amou
 
 const names: Record<Locale, string> = { en: 'Somchai Jaidee', th: 'ศิริพร วงศ์ใหญ่' }
 
-it.each(locales)('names of people and groups are taken in the letters of each language: %s', (locale) => {
+it.each(locales)('the names of people and groups are taken in the letters of each language: %s', (locale) => {
   expect(messageOf(personName, names[locale])).toBeNull()
   expect(messageOf(groupName, names[locale])).toBeNull()
 })

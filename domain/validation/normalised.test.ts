@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { normalised } from './normalised.ts'
 
-it('compares texts whatever their case, spaces and composed accents', () => {
+it('texts are compared whatever their case, spaces and composed accents', () => {
   expect(normalised('  Cafe\u0301\n  Zürich ')).toBe(normalised('CAFÉ ZU\u0308RICH'))
 })
 
-it('takes time in proportion to the length of a text, also if one letter has all the marks', () => {
+it('a comparison takes time in proportion to the length of a text, also if one letter has all the marks', () => {
   const heap = `a${'\u0316\u0301'.repeat(100_000)}`
   const began = process.cpuUsage()
   normalised(heap)

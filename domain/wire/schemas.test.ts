@@ -330,7 +330,7 @@ describe('decisions', () => {
   })
 })
 
-it('counts the mitigation plans of all rows of an import, up to the limit (rule wire.sizes)', () => {
+it('an import counts the mitigation plans of all its rows, up to the limit (rule wire.sizes)', () => {
   const rows = Array(callLimits.importPlans / 100).fill({ mitigationPlans: Array(100).fill({}) })
   expect(riskImports.hasFewPlans([...rows, {}, 'nonsense', null])).toBe(true)
   expect(riskImports.hasFewPlans([...rows, { mitigationPlans: [{}] }])).toBe(false)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { timelineOf, vttOf } from './timeline.ts'
 
-it('pauses as long as a reader needs, and cuts the time of the machine', () => {
+it('a film pauses as long as a reader needs, and cuts the time of the machine', () => {
   const { frames, captions } = timelineOf([
     { kind: 'frame', at: 0, file: 'a' },
     { kind: 'caption', at: 100, caption: 'First' },

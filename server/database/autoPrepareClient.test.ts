@@ -46,7 +46,7 @@ describe('a prepared statement', () => {
   })
 })
 
-it('sends independent statements as one message, in their order', async () => {
+it('the client sends independent statements as one message, in their order', async () => {
   const { url, drop } = await createTestDatabase()
   const client = new AutoPrepareClient({ connectionString: url, pipeline: true })
   await client.connect()
@@ -65,7 +65,7 @@ it('sends independent statements as one message, in their order', async () => {
   await drop()
 })
 
-it('replaces a session whose server refuses writes, after the error of the statement', async () => {
+it('the pool replaces a session whose server refuses writes, after the error of the statement', async () => {
   const { url, drop } = await createTestDatabase()
   const database = await openDatabase({ databaseUrl: url, poolSize: 1 })
   const write = () => transaction(database.db, (tx) => tx.execute(sql`create table written (n int)`))

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { fixedSql } from './fixedSql.ts'
 import { risks } from './schema/index.ts'
 
-it('is one piece with the text of its parts', () => {
+it('a fixed statement is one piece with the text of its parts', () => {
   const part = sql`select ${risks.id}, ${sql.raw('1')} from ${risks}`
   const fixed = fixedSql(part)
   expect(fixed.queryChunks).toHaveLength(1)
@@ -13,6 +13,6 @@ it('is one piece with the text of its parts', () => {
   expect(params).toEqual([5])
 })
 
-it('refuses a value, which the next call would find in it', () => {
+it('a fixed statement refuses a value, which the next call would find in it', () => {
   expect(() => fixedSql(sql`select ${5}`)).toThrow('with values')
 })

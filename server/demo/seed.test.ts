@@ -332,7 +332,7 @@ describe.each(engines)('the demonstration on %s', (engine) => {
   })
 })
 
-it.runIf(isWhole)('is the same whenever and wherever it is seeded', async () => {
+it.runIf(isWhole)('the demonstration is the same whenever and wherever it is seeded', async () => {
   const printed = async (engine: 'embedded' | 'postgresql') => ({
     // The actions of each risk, with actor, time and content. The hashes depend on a secret of the installation.
     audit: await rowsOf(

@@ -9,14 +9,14 @@ it.each(roles)('%s creates what the role is for (rule roles.creators)', (role) =
   expect(creates).toEqual(role === 'Assessor' || role === 'Internal Owner' ? riskTypes : [])
 })
 
-it('needs the permission for the type, and one of the two roles', () => {
+it('an author needs the permission for the type, and one of the two roles', () => {
   const permissions = new Set(['create_risk_item'] as const)
   expect(mayCreate({ role: 'Assessor', permissions }, 'item')).toBe(true)
   expect(mayCreate({ role: 'Assessor', permissions }, 'summary')).toBe(false)
   expect(mayCreate({ role: 'Managing Director', permissions }, 'item')).toBe(false)
 })
 
-it('begins a record in the status of its author (rules workflow.create and import.history)', () => {
+it('a record begins in the status of its author (rules workflow.create and import.history)', () => {
   expect([draftStatusOf('Assessor'), draftStatusOf('Internal Owner')]).toEqual([
     'draft_assessor',
     'draft_internal_owner',

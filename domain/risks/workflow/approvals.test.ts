@@ -5,7 +5,7 @@ import { isSubmitting, submittersAfter } from './approvals.ts'
 
 const action = fc.record({ action: fc.constantFrom(...riskAuditActions), userId: fc.integer({ min: 1, max: 4 }) })
 
-it('returns the last submitter and everyone who reported since, once each (rule workflow.four-eyes)', () => {
+it('submittersAfter returns the last submitter and everyone who reported since, once each (rule workflow.four-eyes)', () => {
   fc.assert(
     fc.property(fc.array(action, { maxLength: 12 }), (actions) => {
       const ids = actions.reduce<number[]>((before, { action, userId }) => submittersAfter(action, before, userId), [])

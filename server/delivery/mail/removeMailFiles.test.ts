@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(dataDir, { recursive: true }))
 
-it('removes the emails to an address that lie there as files, and no others (rule personal.erasure)', async () => {
+it('an erasure removes the files of emails to an address, and no others (rule personal.erasure)', async () => {
   expect(await removeMailFiles({ dataDir }, 'nok@demo.example')).toBe(0)
   const mailer = createMailer({ ...testConfig(), dataDir })
   const mails: [string, string, string][] = [

@@ -23,7 +23,7 @@ const ask = async (socket: Socket): Promise<string> => {
   return answer.toString()
 }
 
-it('does not wait, when it ends, for connections on which nothing was sent or nothing follows, and answers what is under way', async () => {
+it('the server does not wait, when it ends, for connections on which nothing was sent or nothing follows, and answers what is under way', async () => {
   const [untouched, idle] = [await open(), await open()]
   expect(await ask(idle)).toContain('200 OK')
   const closed = Promise.all([untouched, idle].map((socket) => once(socket, 'close')))

@@ -29,7 +29,7 @@ it.each([
   ['f'.repeat(32), undefined, true],
   [undefined, undefined, true],
   [undefined, 'postgres://db/board', false],
-])('of FACTOR_KEY %s and the database %s there are keys: %s (rule factor.codes)', (factorKey, databaseUrl, isThere) => {
+])('keys exist with FACTOR_KEY %s and the database %s: %s (rule factor.codes)', (factorKey, databaseUrl, isThere) => {
   expect(factorKeySource({ factorKey, databaseUrl, dataDir: '/nowhere' }).isThere).toBe(isThere)
 })
 

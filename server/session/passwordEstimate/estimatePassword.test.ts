@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { estimatePassword } from './estimatePassword.ts'
 
-it('estimates passwords in a thread of its own, so that the server answers others during it', async () => {
+it('a thread of its own estimates passwords, so that the server answers others during it', async () => {
   let turns = 0
   const timer = setInterval(() => turns++, 1)
   const long = 'P@$$w0rd!'.repeat(29).slice(0, 255)
