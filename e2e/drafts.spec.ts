@@ -15,7 +15,7 @@ test.describe.configure({ timeout: 120_000 })
 
 const typed = 'The pump house has one feeder, and the transformer is from 1986.'
 
-test('what was typed survives a reload, in a new record and in one that exists', whole, async ({ signIn }) => {
+test('typed input survives a reload, in a new record and in one that exists', whole, async ({ signIn }) => {
   const assessor = await signIn('assessor')
   const { page, text } = assessor
   await openBoard(assessor)

@@ -7,7 +7,7 @@ import type { NameIn } from './support/texts.ts'
 test.describe.configure({ timeout: 120_000 })
 
 test(
-  'how emails about tasks come is chosen by the keyboard alone (rule follow-up.choice)',
+  'a person chooses by the keyboard alone how emails about tasks come (rule follow-up.choice)',
   whole,
   async ({ signIn }) => {
     const person = await signIn('viewer')

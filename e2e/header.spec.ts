@@ -64,7 +64,7 @@ for (const language of languagesOf('en')) {
 }
 
 for (const width of [1440, 390, 320]) {
-  test(`theme, language, help and account, ${width} wide (rule menu.user)`, whole, async ({ signIn }) => {
+  test(`the menu has theme, language, help and account, ${width} wide (rule menu.user)`, whole, async ({ signIn }) => {
     const person = await signIn('assessor', { viewport: { width, height: 844 }, colorScheme: 'light' })
     const { page, text } = person
     await openStart(person)
@@ -96,7 +96,7 @@ for (const width of [1440, 390, 320]) {
 }
 
 test(
-  'who may not administer goes back from an address that was typed (rule routes.layouts)',
+  'a Viewer who types an address of the administration goes back from it (rule routes.layouts)',
   whole,
   async ({ signIn }) => {
     const { page } = await signIn('viewer')

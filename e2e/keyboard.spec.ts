@@ -14,7 +14,7 @@ import { whole } from './support/scope.ts'
 // All of this works with the keyboard alone (WCAG 2.2, 2.1.1, 2.1.2, 2.4.3, 2.4.7). No test here clicks.
 test.describe.configure({ mode: 'parallel' })
 
-test('from the sign-in past the header to a cell of the heat map, a risk, and back', whole, async ({ openBrowser }) => {
+test('the keyboard leads from the sign-in to the heat map, a risk, and back', whole, async ({ openBrowser }) => {
   const person = await openBrowser()
   const { page, text } = person
   const { keyboard } = page

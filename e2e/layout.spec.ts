@@ -16,7 +16,7 @@ const sizes = [
 
 for (const viewport of sizes) {
   test(
-    `messages that the app shows unasked, ${viewport.width} wide (rule screens.snackbar)`,
+    `messages that the app shows unasked fit a window ${viewport.width} wide (rule screens.snackbar)`,
     whole,
     async ({ signIn }) => {
       const person = await signIn(account, { viewport })

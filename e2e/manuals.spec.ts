@@ -90,7 +90,7 @@ test(
   },
 )
 
-test('on a phone the drawer unfolds them', whole, async ({ signIn }) => {
+test('the drawer of a phone unfolds the manuals', whole, async ({ signIn }) => {
   const person = await signIn('assessor', phone)
   await openStart(person)
   const { page, text } = person

@@ -66,7 +66,7 @@ test(
   },
 )
 
-test('who reads after the approval is not led to the changes before it', whole, async ({ signIn }) => {
+test('a reader after the approval is not led to the changes before it', whole, async ({ signIn }) => {
   const [assessor, expert, viewer] = [await signIn('assessor'), await signIn('expert'), await signIn('viewer')]
   const [author, reviewer] = [apiOf(assessor), apiOf(expert)]
   const { page, text } = viewer

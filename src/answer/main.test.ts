@@ -45,7 +45,7 @@ const expectFocusedHeading = (name: string) =>
     expect(document.title).toBe(`${name} · ${document.querySelector('strong')?.textContent}`)
   })
 
-it('moves the focus to the heading of the question and of the thanks, and names the language of its title', async () => {
+it('the page moves the focus to the heading of the question and of the thanks, and names the language of its title', async () => {
   await openPage('', json(question), json({ ...question, progress: 50, status: 'In Progress' }))
   await expectFocusedHeading('What is the progress of this mitigation plan?')
   expect(screen.getByText(question.title)).toHaveAttribute('lang', 'th')
@@ -59,7 +59,7 @@ it('moves the focus to the heading of the question and of the thanks, and names 
 it.each([
   ['gone', json({}, 410), 'This link no longer works. Please sign in to answer, or wait for the next email.'],
   ['not loaded', json({}, 503), 'The question could not be loaded.'],
-])('moves the focus to the heading of a link that is %s', async (_what, response, heading) => {
+])('the page moves the focus to the heading of a link that is %s', async (_what, response, heading) => {
   await openPage('', response)
   await expectFocusedHeading(heading)
 })
@@ -67,7 +67,7 @@ it.each([
 it.each([
   ['', 'Please enter a whole number from 0 to 100.'],
   ['/th', 'กรุณากรอกจำนวนเต็มตั้งแต่ 0 ถึง 100'],
-] as const)('refuses a missing number in the language of the page, at its field: %s', async (prefix, message) => {
+] as const)('the page refuses a missing number in its language, at the field: %s', async (prefix, message) => {
   const respond = await openPage(prefix, json(question), json({ message: 'Refused' }, 400))
   const progress = await screen.findByRole('spinbutton')
   await userEvent.clear(progress)

@@ -96,7 +96,7 @@ const failure = () =>
     Response.json({ statusCode: 500, error: 'Internal Server Error', message: 'Out of order' }, { status: 500 }),
   )
 
-it('finds texts of lists without content', () => {
+it('the messages contain the texts of lists without content', () => {
   expect(emptyTexts.size).toBeGreaterThan(20)
   expect(emptyTexts).toContain(messages.indicators.noValues)
 })
@@ -123,7 +123,7 @@ it.each([
   ['the earlier imports', '/risk/import', 'Assessor', '/risks/imports', empty],
   ['the decisions', '/risk-report', 'Managing Director', 'kind=decide', never],
   ['the late plans', '/risk-report', 'Viewer', '/mitigation-plans', never],
-] as const)('offers to try again if only %s of %s fail', async (_part, path, role, failing, others) => {
+] as const)('a page offers to try again if only %s of %s fail', async (_part, path, role, failing, others) => {
   await openPage([path, role, path], (url) => (url.includes(failing) ? failure() : others()))
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
 })

@@ -38,7 +38,7 @@ describe('the storage of a session (rule session.storage)', () => {
   })
 })
 
-it('keeps what the user has chosen without asking again (rule text.era)', async () => {
+it('the session keeps what the user has chosen without asking again (rule text.era)', async () => {
   fetched.mockResolvedValueOnce(Response.json(startOf(sessionOf('Viewer'))))
   expect((await loadSession()).user.era).toBe('gregorian')
   keepPreferences({ era: 'buddhist' })

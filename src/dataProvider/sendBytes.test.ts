@@ -27,7 +27,7 @@ const respond = (status: number, responseText: string) => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('sends a file with the type of its name, and shows the percentage where it is certain', async () => {
+it('an upload has the type of the file name, and a percentage where it is certain', async () => {
   const { sent, headers, percents } = respond(204, '')
   await sent
   expect(headers.mock.calls).toEqual([['content-type', 'application/pdf']])

@@ -4,10 +4,10 @@ import { languageOf } from './languageOf.ts'
 
 const written: Record<Locale, string> = { en: 'The kiln stops', th: 'เครื่องกำเนิดไฟฟ้า (STG) หยุด' }
 
-it.each(locales)('derives from the letters in which language a text is written: %s', (locale) => {
+it.each(locales)('the letters of a text show its language: %s', (locale) => {
   expect(languageOf(written[locale])).toBe(locale)
 })
 
-it('finds no language in a text without letters', () => {
+it('a text without letters has no language', () => {
   expect([languageOf('12-15'), languageOf(''), languageOf(null)]).toEqual([undefined, undefined, undefined])
 })

@@ -11,7 +11,7 @@ const rows: [searched: string, text: string, marked: string[]][] = [
   ['#154', '154', ['154']],
 ]
 
-it.each(rows)('marks %j in %j', (searched, text, marked) => {
+it.each(rows)('the search %j is marked in %j', (searched, text, marked) => {
   const { container } = render(
     <SearchedText value={searched}>
       <Marked text={text} />

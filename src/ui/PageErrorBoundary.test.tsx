@@ -20,7 +20,7 @@ function Frame() {
   )
 }
 
-it('reports that a page failed, and shows the next one', async () => {
+it('the boundary reports that a page failed, and shows the next one', async () => {
   // React logs every caught error to the console, too.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { place } = await renderWithApp(<Frame />, { path: '/broken' })

@@ -7,7 +7,7 @@ import { WholeText } from './WholeText.tsx'
 
 const longTitle = 'The boiler of the paper machine stops for longer than a week of production'
 
-it('shows a long text until Escape is pressed', async () => {
+it('the tooltip shows a long text until Escape is pressed', async () => {
   await renderWithApp(
     <WholeText>
       <a href="/risk/1">{longTitle}</a>
@@ -19,7 +19,7 @@ it('shows a long text until Escape is pressed', async () => {
   await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument())
 })
 
-it('closes by a click and opens again only after the pointer left, and never takes a click', async () => {
+it('the tooltip closes by a click and opens again only after the pointer left, and never takes a click', async () => {
   await renderWithApp(
     <WholeText>
       <button>{longTitle}</button>
@@ -37,7 +37,7 @@ it('closes by a click and opens again only after the pointer left, and never tak
   expect(await screen.findByRole('tooltip')).toHaveTextContent(longTitle)
 })
 
-it('shows the label of a field only if the field cuts it', async () => {
+it('the tooltip shows the label of a field only if the field cuts it', async () => {
   await renderWithApp(
     <WholeText isHeading part="label">
       <TextField label="Change since the last period" />

@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 afterEach(() => localStorage.clear())
 
-it('leads the people of its company groups to the survey', async () => {
+it('the feature window leads the people of its company groups to the survey', async () => {
   await renderWithApp(<FeatureWindow />, { session })
   expect(survey()).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Answer the survey' })).toHaveAttribute('href', 'https://survey.example/')
@@ -37,13 +37,13 @@ it.each([
   ['a time to come', () => configure([home], day(1), day(2))],
   ['a time that is over', () => configure([home], day(-2), day(-1))],
   ['an installation without survey', () => (configuration.value = {})],
-])('is not there for %s', async (_who, change) => {
+])('the feature window is not there for %s', async (_who, change) => {
   change()
   await renderWithApp(<FeatureWindow />, { session })
   expect(survey()).not.toBeInTheDocument()
 })
 
-it('does not appear again once dismissed', async () => {
+it('the feature window does not appear again once dismissed', async () => {
   const { unmount } = await renderWithApp(<FeatureWindow />, { session })
   await userEvent.click(screen.getByRole('button', { name: 'Do not show again' }))
   expect(survey()).not.toBeInTheDocument()

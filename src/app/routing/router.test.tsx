@@ -49,7 +49,7 @@ it('the 404 page has no name', () => {
   expect(document.documentElement.dataset['route']).toBeUndefined()
 })
 
-it('names the pages outside a session in their language', () => {
+it('the pages outside a session are named in their language', () => {
   expect(leafOf('/login')?.id).toBe('login___en')
   expect(leafOf('/reset-password', 'th')?.id).toBe('reset-password___th')
 })
@@ -58,6 +58,6 @@ it.each(['/Login', '/ERROR-BROWSER', '/callback-OIDC/login'])('%s is none of the
   expect(leafOf(path)?.path).toBe('*')
 })
 
-it('guards every page', () => {
+it('every page is guarded', () => {
   for (const { path } of routes) expect(leafOf(path.replace(':id?', '7'))?.loader).toBe(guardLoader)
 })

@@ -36,7 +36,7 @@ const sent: [() => Promise<unknown>, string, object][] = [
   [() => runOnAll('reject', both, { stickyNotes }), 'POST /api/v1/risk-summary/reject', { ...lists, stickyNotes }],
 ]
 
-it.each(sent.map(([run, call, body]) => ({ run, call, body })))('is one call: $call', async ({ run, call, body }) => {
+it.each(sent.map(([run, call, body]) => ({ run, call, body })))('actions send $call', async ({ run, call, body }) => {
   const requests = recordFetch({ body: { id: 7 } })
   await run()
   expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual([call])

@@ -6,7 +6,7 @@ import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import { sessionOf } from '#src/testSupport/sessions.ts'
 import { AbsenceDialog } from './AbsenceDialog.tsx'
 
-it('names nobody before somebody is chosen (rule deputies.naming)', async () => {
+it('the dialog names nobody before somebody is chosen (rule deputies.naming)', async () => {
   const session = sessionOf('Internal Owner')
   await renderWithApp(<AbsenceDialog assignments={[]} onClose={() => {}} />, {
     provider: dataProvider,

@@ -164,7 +164,7 @@ describe('emails about tasks (rule follow-up.choice)', () => {
   })
 })
 
-it('changes the years of dates for both languages (rule text.era)', async () => {
+it('the page changes the years of dates for both languages (rule text.era)', async () => {
   const { savePreferences } = await openPage()
   const choice = within(screen.getByRole('radiogroup', { name: 'Years' }))
   const year = new Date().getFullYear()

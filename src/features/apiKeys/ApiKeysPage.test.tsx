@@ -36,13 +36,13 @@ async function openPage(keys: ApiKey[], made: string | null = 'riskboard_secret'
   return { ...page, create, remove }
 }
 
-it('shows what keys are for while there is none, and names the address of the feed (rule feed.rows)', async () => {
+it('the page shows what keys are for while there is none, and names the address of the feed (rule feed.rows)', async () => {
   await openPage([])
   expect(await screen.findByText(/A program with a key reads/)).toBeInTheDocument()
   expect(screen.getByLabelText('Address of the data')).toHaveValue(`${window.location.origin}/api/v1/feed/risks`)
 })
 
-it('shows for each key its state, its end and its last use (rule keys.suspended)', async () => {
+it('the page shows for each key its state, its end and its last use (rule keys.suspended)', async () => {
   await openPage([
     keyOf(1, { lastUsedOn: '2026-03-01' }),
     keyOf(2, { state: 'suspended' }),
@@ -55,7 +55,7 @@ it('shows for each key its state, its end and its last use (rule keys.suspended)
   expect(expired).toHaveTextContent('Expired')
 })
 
-it('deletes a key after asking', async () => {
+it('the page deletes a key after asking', async () => {
   const { remove } = await openPage([keyOf(1)])
   await userEvent.click(await screen.findByRole('button', { name: 'Delete the API key Key 1' }))
   const dialog = await screen.findByRole('alertdialog')
@@ -65,8 +65,8 @@ it('deletes a key after asking', async () => {
 })
 
 it.each([
-  ['shows a new key once, to be copied', 'riskboard_secret'],
-  ['says that a key is lost whose answer did not come', null],
+  ['the dialog shows a new key once, to be copied', 'riskboard_secret'],
+  ['the dialog reports a key as lost whose response did not arrive', null],
 ])('%s (rule keys.made)', async (_, made) => {
   const { create } = await openPage([], made)
   await userEvent.click(await screen.findByRole('button', { name: 'Create API key' }))

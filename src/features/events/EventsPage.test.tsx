@@ -30,7 +30,7 @@ const event: RiskEvent = {
   updatedAt: at,
 }
 
-it('lists events with their records, and reports one with a title and a click (rule events.reported)', async () => {
+it('the page lists events with their records, and reports one with a title and a click (rule events.reported)', async () => {
   const report = vi.fn((_request: { body?: unknown }) => Promise.resolve(event))
   await renderWithResponses(<EventsPage />, {
     role: 'Viewer',
@@ -62,7 +62,7 @@ it('lists events with their records, and reports one with a title and a click (r
   })
 })
 
-it('keeps a retired category on the event that has it, and offers no other (rule reference.retired)', async () => {
+it('the page keeps a retired category on the event that has it, and offers no other (rule reference.retired)', async () => {
   const categories = ['Process', 'Kilns', 'Mills'].map((name, index) => ({ id: index + 1, name, isRetired: index > 0 }))
   await renderWithResponses(<EventsPage />, {
     role: 'Assessor',
@@ -80,7 +80,7 @@ it('keeps a retired category on the event that has it, and offers no other (rule
   expect(names).toEqual(['No category', 'Process', 'Kilns'])
 })
 
-it('has the focus on the next event after one is deleted (WCAG 2.4.3)', async () => {
+it('the focus is on the next event after one is deleted (WCAG 2.4.3)', async () => {
   const events = [event, { ...event, id: 4, title: 'A belt fire' }].map((one) => ({ ...one, mayChange: true }))
   const getList = vi.fn((resource: string) => {
     const data = resource === 'risk-events' ? [...events] : []

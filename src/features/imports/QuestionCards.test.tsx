@@ -31,7 +31,7 @@ async function renderColumns(columns: ReturnType<typeof column>[], locale: 'en' 
 
 const event = column(0, 'Risk', 'eventDescription')
 
-it('moves the focus to the next open question, and after the last one to the button that continues', async () => {
+it('the focus moves to the next open question, and after the last one to the button that continues', async () => {
   function Questions() {
     const [open, setOpen] = useState(['First', 'Second'])
     return (
@@ -85,7 +85,7 @@ describe('the columns of a register (rule import.columns)', () => {
   })
 })
 
-it('marks the language of the rows that are left out (WCAG 3.1.2)', async () => {
+it('the rows that are left out are marked with their language (WCAG 3.1.2)', async () => {
   const rows = [{ row: 3, reason: 'total' as const, text: 'รวมทั้งสิ้น' }]
   await renderWithApp(<LeftOutRows rows={rows} choices={{}} onChange={noop} />)
   await userEvent.click(screen.getByRole('button'))

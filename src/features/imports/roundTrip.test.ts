@@ -361,7 +361,7 @@ describe.each(locales)('an exported workbook that comes back, in %s (rule import
   })
 })
 
-it('edits every field there is', async () => {
+it('editEverything edits every field there is', async () => {
   const { detail, isPrivate, grossAssessment, mitigationPlans } = editEverything(await exported('en'), 'en')
   const { impactAssessmentItems, ...assessed } = grossAssessment
   const edited = {
@@ -375,7 +375,7 @@ it('edits every field there is', async () => {
   }
 })
 
-it('is not recognised as ours without its hidden sheet', async () => {
+it('a workbook is not recognised as ours without its hidden sheet', async () => {
   const workbook = await exported('en')
   workbook.removeWorksheet('risk-board-marks')
   expect(readReturned(await readFile({ name: 'a.xlsx', bytes: await bytesOf(workbook) }), facts)).toBeNull()
@@ -385,7 +385,7 @@ it('is not recognised as ours without its hidden sheet', async () => {
 const saved = (name: 'untouched' | 'edited', language: Locale): ArrayBuffer =>
   new Uint8Array(readFileSync(join('tests/fixtures/returned', `${name}-${language}.xlsx`))).buffer
 
-it.each<Locale>(isWhole ? locales : ['th'])('says the same after LibreOffice has saved it, in %s', async (language) => {
+it.each<Locale>(isWhole ? locales : ['th'])('LibreOffice keeps the content of a workbook, in %s', async (language) => {
   const untouched = await returned(saved('untouched', language))
   expect(untouched.records.map(({ change, hasOtherEdits }) => [Object.keys(change), hasOtherEdits])).toEqual([
     [['id', 'updatedAt'], false],

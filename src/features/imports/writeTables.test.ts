@@ -9,7 +9,7 @@ import { writeTables, type TableContent } from './writeTables.ts'
 
 const writeTable = (table: TableContent) => writeTables([table])
 
-it('writes days and numbers as such, and a text as a text, as an import reads them (rule events.export)', async () => {
+it('a table has days and numbers as such, and a text as a text, as an import reads them (rule events.export)', async () => {
   const bytes = await writeTable({
     sheetName: 'Events',
     headings: ['Date', 'What happened?', 'Loss'],
@@ -27,7 +27,7 @@ it('writes days and numbers as such, and a text as a text, as an import reads th
   expect(sheet?.rows[1]).toEqual(['2026-02-28', '=HYPERLINK("http://x")', '1200.5'])
 })
 
-it('brings the rows that were left out back with the reason in a column, to be corrected and imported again', async () => {
+it('the rows that were left out come back with the reason in a column, to be corrected and imported again', async () => {
   const bytes = await writeTable({
     sheetName: 'Not imported',
     headings: ['Reason', 'No.', 'Risk description', 'Root cause', 'Likelihood', 'Impact', 'Action plan'],
@@ -68,7 +68,7 @@ it('brings the rows that were left out back with the reason in a column, to be c
 })
 
 it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '"=1+1', '_x003D_1+1'])(
-  'keeps the name %j a text, and gives the format of texts to the cells below (rule intake.round-trip)',
+  'the name %j stays a text, and the cells below have the format of texts (rule intake.round-trip)',
   async (name) => {
     const table = { sheetName: 'Groups', headings: ['Number', 'Name'], rows: [['8', name]], isText: true }
     const workbook = new ExcelJS.Workbook()

@@ -39,7 +39,7 @@ const value = (on: string, amount: number): IndicatorValue => ({
   updatedAt: at,
 })
 
-it('saves the values of a workbook after a preview, and none while a line has a problem (rule indicators.values)', async () => {
+it('the dialog saves the values of a workbook after a preview, and none while a line has a problem (rule indicators.values)', async () => {
   const give = vi.fn((_request: { body?: unknown }) => Promise.resolve([value('2026-03-01', 1200)]))
   const sheet = (last: string[]) => [
     { name: 'Values', rows: [['Date', 'Tons'], ['2026-01-01', '31'], ['01/02/2569', '29'], last] },
@@ -72,7 +72,7 @@ it('saves the values of a workbook after a preview, and none while a line has a 
   expect(give.mock.calls.map(([{ body }]) => body)).toEqual([{ values }])
 })
 
-it('accepts a value for the current day, but not for the next one (rule indicators.values)', async () => {
+it('the dialog accepts a value for the current day, but not for the next one (rule indicators.values)', async () => {
   const today = dayOf(new Date())
   await renderWithResponses(<PasteDialog indicator={indicator} values={[]} onClose={() => {}} />, { role: 'Assessor' })
   await userEvent.click(await screen.findByRole('textbox'))
@@ -80,7 +80,7 @@ it('accepts a value for the current day, but not for the next one (rule indicato
   expect(await screen.findByText(/^1 new, 0 corrected, 0 unchanged · 1 /)).toBeInTheDocument()
 })
 
-it('sends the last of several lines of a day, and marks the others (rule indicators.values)', async () => {
+it('the dialog sends the last of several lines of a day, and marks the others (rule indicators.values)', async () => {
   const give = vi.fn((_request: { body?: unknown }) => Promise.resolve([value('2026-03-01', 12)]))
   await renderWithResponses(<PasteDialog indicator={indicator} values={[]} onClose={() => {}} />, {
     role: 'Assessor',
@@ -100,7 +100,7 @@ it('sends the last of several lines of a day, and marks the others (rule indicat
   expect(give.mock.calls[0]![0].body).toEqual({ values })
 })
 
-it('saves one value, or its correction, and shows a refusal at its field (rule indicators.values)', async () => {
+it('the dialog saves one value, or its correction, and shows a refusal at its field (rule indicators.values)', async () => {
   const give = vi.fn((_request: { body?: unknown }, _options?: object) => Promise.resolve(value('2026-03-01', 12)))
   const correct = vi.fn((_request: { body?: unknown }, _options?: object) => Promise.resolve(value('2026-02-01', 29)))
   const calls = {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { renderOnBoard } from '../risks/board/testSupport/renderOnBoard.tsx'
 import InspirePage from './InspirePage.tsx'
 
-it('explains the texts of a risk, and leads to the form only people who create risks', async () => {
+it('the page explains the texts of a risk, and leads only people who create risks to the form', async () => {
   const { unmount } = await renderOnBoard(<InspirePage />)
   expect(screen.getByText('The value at which you take action.')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'New risk item' })).toHaveAttribute('href', '/risk/create')

@@ -21,14 +21,14 @@ const open = (check: () => Promise<unknown>, options: object = {}) =>
 it.each([
   ['en', 'Email', 'Does not work'],
   ['th', 'อีเมล', 'ใช้งานไม่ได้'],
-] as const)('shows part, state and detail of each line, in %s (rule install.check)', async (locale, part, state) => {
+] as const)('each line shows part, state and detail, in %s (rule install.check)', async (locale, part, state) => {
   await open(vi.fn().mockResolvedValue(checkOf(mail, disk)), { locale })
   const [first, last] = within(await screen.findByRole('table')).getAllByRole('row')
   expect(first).toHaveTextContent(`${part}${state}Invalid login: 535`)
   expect(last).toHaveTextContent('9 MB free at /data')
 })
 
-it('has the consequence and the remedy of a missing address of the email server', async () => {
+it('a missing address of the email server has its consequence and remedy', async () => {
   const missing: CheckLine = { part: 'mail', state: 'warning', detail: 'SMTP_URL is not set: /data/outbox' }
   await open(vi.fn().mockResolvedValue(checkOf(missing, disk)))
   const [first, last] = within(await screen.findByRole('table')).getAllByRole('row')
@@ -36,7 +36,7 @@ it('has the consequence and the remedy of a missing address of the email server'
   expect(last).not.toHaveTextContent('Set')
 })
 
-it('checks again on request', async () => {
+it('the page checks again on request', async () => {
   const check = vi.fn().mockResolvedValueOnce(checkOf(mail)).mockResolvedValue(checkOf(disk))
   await open(check)
   expect(await screen.findByText('Does not work')).toBeInTheDocument()
@@ -45,7 +45,7 @@ it('checks again on request', async () => {
   expect(check).toHaveBeenCalledTimes(2)
 })
 
-it('shows no earlier result if a further check could not be made', async () => {
+it('the page shows no earlier result if a further check could not be made', async () => {
   await open(vi.fn().mockResolvedValueOnce(checkOf(disk)).mockRejectedValue(new Error('Not now')))
   expect(await screen.findByText('9 MB free at /data')).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Check again' }))
@@ -53,7 +53,7 @@ it('shows no earlier result if a further check could not be made', async () => {
   expect(screen.queryByText('9 MB free at /data')).not.toBeInTheDocument()
 })
 
-it('reports that the check could not be made', async () => {
+it('the page reports that the check could not be made', async () => {
   await open(vi.fn().mockRejectedValue(new Error('Not now')))
   expect(await screen.findByRole('alert')).toHaveTextContent('Not now')
 })

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import LearningPage from './LearningPage.tsx'
 
-it('shows immediately whether a choice is right, and why', async () => {
+it('the page shows immediately whether a choice is right, and why', async () => {
   await act(async () => {
     await renderWithApp(<LearningPage />, { path: '/learning' })
   })

@@ -13,7 +13,7 @@ it.each([
   ['of which none is left', [9], [9], [], null],
   ['of which one was just deleted', [7, 8], [], ['Group 8'], [7, 8]],
   ['without any', [], [], [], null],
-] as const)('loads company groups %s', async (_, ids, gone, names, loaded) => {
+] as const)('the hook loads company groups %s', async (_, ids, gone, names, loaded) => {
   const getMany = vi.fn(async (_resource: string, { ids: asked }: { ids: number[] }) => ({
     // Group 7 was deleted since the check.
     data: asked.filter((id) => id !== 7).map((id) => ({ id, name: `Group ${id}` })),

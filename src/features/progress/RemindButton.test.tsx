@@ -10,7 +10,7 @@ import { RemindButton } from './RemindButton.tsx'
 it.each([
   [undefined, /^An email goes to 2 people/, /^A reminder was sent/],
   [true, /nobody gets an email/, /^The reminder is recorded\. No email server/],
-] as const)('names what a reminder does, without an email server: %s', async (hasNoMailServer, question, done) => {
+] as const)('a reminder names its effect, without an email server: %s', async (hasNoMailServer, question, done) => {
   respondToCalls({
     'GET /api/v1/reminder/company-groups': async () => [
       { id: 22, name: 'Plant B', hierarchy: '1>22', reminderDate: null, updatedAt: null, receiverIds: [4, 5] },

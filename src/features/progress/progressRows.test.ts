@@ -20,7 +20,7 @@ const progress: Progress = {
   lateRecords: [],
 }
 
-it('counts each company group with all its sub-groups (rule progress.coverage)', () => {
+it('the rows count each company group with all its sub-groups (rule progress.coverage)', () => {
   expect(progressRows(progress).map(({ recorded, late, missing }) => [recorded, late, missing])).toEqual([
     [30, 5, ['Category 3']],
     [20, 5, ['Category 1', 'Category 3']],
@@ -29,14 +29,14 @@ it('counts each company group with all its sub-groups (rule progress.coverage)',
   expect(progressRows(progress)[0]).toMatchObject({ submitted: 18, reported: 6, earliestDue: '2026-01-02' })
 })
 
-it('names the groups with the earliest due date first, each without its sub-groups (rule progress.late)', () => {
+it('the groups with the earliest due date are named first, each without its sub-groups (rule progress.late)', () => {
   expect(lateGroups(progress).map(({ id, count }) => [id, count])).toEqual([
     [2, 1],
     [3, 4],
   ])
 })
 
-it('writes into an address which records are counted (rule progress.records)', () => {
+it('an address contains which records are counted (rule progress.records)', () => {
   for (const withBelow of [true, false]) {
     const counted = { groupId: 8, of: 'late' as const, withBelow }
     expect(countedIn(new URLSearchParams(linkTo(counted).search))).toEqual(counted)

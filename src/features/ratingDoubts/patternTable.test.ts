@@ -11,7 +11,7 @@ const rowsOf = (id: number, of: number, silent: number) =>
     riskIds: pattern === 'silent' ? Array.from({ length: silent }, (_, index) => index + 1) : [],
   }))
 
-it('compares the share of a group with the median of the groups next to it; too few show nothing', () => {
+it('the table compares the share of a group with the median of the groups next to it; too few show nothing', () => {
   const few = { pattern: 'too_few' as const, companyGroup: { id: 9, name: 'Small' }, count: 0, of: 4 }
   const groups = groupPatterns([...rowsOf(1, 10, 5), ...rowsOf(2, 20, 4), ...rowsOf(3, 10, 4), few])
   expect(groups.map(({ group, of, patterns }) => [group.id, of, patterns?.silent.length])).toEqual([
@@ -49,7 +49,7 @@ it('compares the share of a group with the median of the groups next to it; too 
   expect(medianShareOf(1, [])).toBeNull()
 })
 
-it('gives the shares of the last period that were recorded, by group', () => {
+it('previousOf returns the recorded shares of the last period, by group', () => {
   const known = rowsOf(1, 10, 5).filter(({ pattern }) => pattern === 'silent' || pattern === 'all_middle')
   const few = { pattern: 'too_few' as const, companyGroup: { id: 9, name: 'Small' }, count: 0, of: 4 }
   expect([...previousOf([...known, few].map((row) => ({ ...row, on: '2026-06-30' })))]).toEqual([

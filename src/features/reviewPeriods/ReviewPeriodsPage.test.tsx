@@ -22,7 +22,7 @@ const period = {
 const past = { ...period, id: 2, nameEn: 'H1 2026', startsOn: '2026-01-01', endsOn: '2026-06-30' }
 const counts = { total: 15, updated: 4, confirmed: 3, submitted: 1, open: 7 }
 
-it('shows how far each group is, each number opens its records, and past periods are shown on request (rule review-periods.state)', async () => {
+it('the page shows how far each group is, each number opens its records, and past periods are shown on request (rule review-periods.state)', async () => {
   const record = {
     id: 5,
     type: 'item',
@@ -70,7 +70,7 @@ it('shows how far each group is, each number opens its records, and past periods
   )
 })
 
-it('is running on its first and on its last day', async () => {
+it('a period is running on its first and on its last day', async () => {
   const day = (days: number) => plusDays(dayOf(new Date()), days)
   const lasting = (id: number, startsOn: string, endsOn: string) => ({
     ...period,
@@ -90,7 +90,7 @@ it('is running on its first and on its last day', async () => {
   expect(screen.queryByRole('button', { name: /past review period/ })).not.toBeInTheDocument()
 })
 
-it('offers no change of a period of a group above the own area (rule review-periods.access)', async () => {
+it('the page offers no change of a period of a group above the own area (rule review-periods.access)', async () => {
   const above = { ...period, id: 4, nameEn: 'Year 2026', companyGroupId: 1, companyGroup: { id: 1, name: 'Siam' } }
   respondToCalls({
     'GET /api/v1/review-periods': () => Promise.resolve([period, above]),

@@ -43,7 +43,7 @@ async function openVacancy(vacancies: unknown[] = []) {
   return { create, form: within(await screen.findByRole('dialog', { name })) }
 }
 
-it('asks for the person alone and suggests experts of the category (rule progress.vacancies)', async () => {
+it('the form asks for the person alone and suggests experts of the category (rule progress.vacancies)', async () => {
   const { create, form } = await openVacancy()
   expect(form.getAllByRole('combobox')).toEqual([form.getByLabelText(/Email/)])
   expect(form.queryByRole('checkbox')).toBeNull()
@@ -59,7 +59,7 @@ it('asks for the person alone and suggests experts of the category (rule progres
   })
 })
 
-it('assigns the other vacant categories of the group together, if they are chosen', async () => {
+it('the form assigns the other vacant categories of the group together, if they are chosen', async () => {
   const { create, form } = await openVacancy([vacant(6, 2), vacant(7, 1), vacant(8, 0), vacant(8, 3, 22)])
   const groups = await form.findByRole('group', { name: 'Vacant expert groups' })
   expect(within(groups).getAllByRole('checkbox')).toHaveLength(2)
@@ -73,7 +73,7 @@ it('assigns the other vacant categories of the group together, if they are chose
   })
 })
 
-it('asks for the name of somebody without an account', async () => {
+it('the form asks for the name of somebody without an account', async () => {
   const { form } = await openVacancy()
   expect(form.queryByLabelText(/First name/)).toBeNull()
   fireEvent.change(form.getByLabelText(/Email/), { target: { value: 'new@demo.example' } })

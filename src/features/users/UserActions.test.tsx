@@ -6,7 +6,7 @@ import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import { sessionOf } from '#src/testSupport/sessions.ts'
 import { UserActions } from './UserActions.tsx'
 
-it('sends no invitation without an email server', async () => {
+it('the menu offers no invitation without an email server', async () => {
   const user = { id: 10, firstName: 'Mai', lastName: 'Jaidee', isActive: true, hasSignedIn: false, editDenied: null }
   await renderWithApp(
     <RecordContextProvider value={user}>

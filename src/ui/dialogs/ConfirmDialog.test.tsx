@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
-it('has Ok and no Cancel, and calls back 200 ms after it (rule screens.confirm)', async () => {
+it('the dialog has Ok and no Cancel, and calls back 200 ms after it (rule screens.confirm)', async () => {
   const onClose = vi.fn()
   const onOk = vi.fn()
   await renderWithApp(<ConfirmDialog open title="Empty" text="No risk items" onClose={onClose} onOk={onOk} />)
@@ -18,7 +18,7 @@ it('has Ok and no Cancel, and calls back 200 ms after it (rule screens.confirm)'
   expect(onOk).toHaveBeenCalledOnce()
 })
 
-it('is left by its cross, where the focus begins when nothing can be undone', async () => {
+it('the dialog is left by its cross, where the focus begins when nothing can be undone', async () => {
   const onClose = vi.fn()
   const onOk = vi.fn()
   await renderWithApp(<ConfirmDialog open isDangerous title="Delete" text="For good" onClose={onClose} onOk={onOk} />)
@@ -29,7 +29,7 @@ it('is left by its cross, where the focus begins when nothing can be undone', as
   expect(onOk).not.toHaveBeenCalled()
 })
 
-it('enables Ok only after the requested text is typed', async () => {
+it('the dialog enables Ok only after the requested text is typed', async () => {
   await renderWithApp(
     <ConfirmDialog
       open

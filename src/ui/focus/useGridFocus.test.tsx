@@ -27,7 +27,7 @@ function Grid({ rows }: { rows: number }) {
   )
 }
 
-it('is one tab stop, in which arrow keys, Home and End move between the cells', async () => {
+it('a grid is one tab stop, in which arrow keys, Home and End move between the cells', async () => {
   const user = userEvent.setup()
   const { rerender } = render(<Grid rows={3} />)
   const moves = [

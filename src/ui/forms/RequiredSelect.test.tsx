@@ -18,7 +18,7 @@ const marked = () =>
       return [label.textContent.replaceAll(/\s/g, ' '), field?.matches(':required, [aria-required=true]')]
     })
 
-it('exposes required fields and marks each once (WCAG 3.3.2)', async () => {
+it('required fields are exposed, and each is marked once (WCAG 3.3.2)', async () => {
   await renderWithResponses(
     <Form>
       <TextInput source="text" required />
@@ -40,7 +40,7 @@ it('exposes required fields and marks each once (WCAG 3.3.2)', async () => {
 it.each([
   ['an indicator', <IndicatorDialog key="indicator" onClose={close} />, 7],
   ['a review period', <PeriodDialog key="period" period={undefined} onClose={close} />, 3],
-])('exposes the required fields of %s', async (_what, dialog, count) => {
+])('the required fields of %s are exposed', async (_what, dialog, count) => {
   await renderWithResponses(dialog, {
     calls: {
       'GET /api/v1/risks': () => Promise.resolve([]),

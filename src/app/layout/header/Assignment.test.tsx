@@ -9,18 +9,18 @@ import { AssignmentBlock, AssignmentDetails } from './Assignment.tsx'
 const companyGroup = { id: 8, name: 'Siam Kiln Saraburi' }
 const session = sessionOf('Assessor')
 
-it('shows one role as text, without a button', async () => {
+it('the header shows a single role as text, without a button', async () => {
   await renderWithResponses(<AssignmentBlock session={session} />, { role: 'Assessor' })
   expect(screen.getByText('Assessor')).toBeInTheDocument()
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 
-it('names the user with the address', async () => {
+it('the header names the user with the address', async () => {
   await renderWithResponses(<AssignmentDetails user={session.user} />, { role: 'Assessor' })
   expect(screen.getByText(session.user.email)).toBeInTheDocument()
 })
 
-it('switches between several roles in two clicks (rule assignments.own-roles)', async () => {
+it('a user switches between several roles in two clicks (rule assignments.own-roles)', async () => {
   const change = vi.fn(() => new Promise<never>(() => {}))
   const roleAssignments = [{}, {}] as RoleAssignment[]
   await renderWithResponses(<AssignmentBlock session={{ ...session, roleAssignments }} />, {

@@ -22,7 +22,7 @@ class Reader extends EventTarget {
   terminate() {}
 }
 
-it('lists changed and refused rows; reads nothing of the page again for a preview, and everything after the import (rule intake.confirmed)', async () => {
+it('an import lists changed and refused rows; its preview reads nothing of the page again, the import everything (rule intake.confirmed)', async () => {
   vi.stubGlobal('Worker', Reader)
   const other = vi.fn(() => Promise.resolve(1))
   const Other = () => String(useQuery({ queryKey: ['other'], queryFn: other }).data)

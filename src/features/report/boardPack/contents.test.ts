@@ -284,7 +284,7 @@ describe('the slides of a board pack (rule packs.contents)', () => {
   })
 })
 
-it('names a record by its number and title, one without a title by a dash', () => {
+it('a record is named by its number and title, one without a title by a dash', () => {
   expect([recordText(7, ' Kiln fire '), recordText(8, ' ')]).toEqual(['#7 Kiln fire', '#8 -'])
 })
 

@@ -62,7 +62,7 @@ async function show() {
   return { getRiskMovement, compareDays, getAppetite }
 }
 
-it('begins three months back where no first day is chosen (rule movement.start)', async () => {
+it('a comparison begins three months back where no first day is chosen (rule movement.start)', async () => {
   const getRiskMovement = vi.fn((_query: unknown) => Promise.resolve(movement))
   const compareDays = vi.fn((_query: unknown) => Promise.resolve(comparison))
   const filter = JSON.stringify({ type: 'item', companyGroupId: [8], toDay: '2026-06-30' })
@@ -75,7 +75,7 @@ it('begins three months back where no first day is chosen (rule movement.start)'
   expect(getRiskMovement.mock.calls[0]?.[0]).toMatchObject({ query: { from: '2026-03-31', to: '2026-06-30' } })
 })
 
-it('counts the rating patterns of both days, for their readers (rule patterns.previous)', async () => {
+it('the page counts the rating patterns of both days, for their readers (rule patterns.previous)', async () => {
   const patterns = (riskIds: number[]) => [
     { pattern: 'silent' as const, companyGroup: { id: 8, name: 'Kiln' }, count: riskIds.length, of: 12, riskIds },
   ]

@@ -7,7 +7,7 @@ import { renderWithResponses } from '#src/testSupport/renderWithApp.tsx'
 import { sampleCategories, sampleRisk } from '../board-parts/testSupport/sampleRisk.ts'
 import { useMissingFields, WrittenRecord } from './WrittenRecord.tsx'
 
-it('shows what a submission would miss as it is typed, and nothing again while that stays the same', async () => {
+it('the form shows what a submission would miss as it is typed, and nothing again while that stays the same', async () => {
   let drawn = 0
   function Missing() {
     drawn++

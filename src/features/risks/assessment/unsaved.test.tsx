@@ -4,7 +4,7 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { expect, it, vi } from 'vitest'
 import { ReportUnsaved, UnsavedProvider, useIsUnsaved } from './unsaved.tsx'
 
-it('shows its reader that something is unsaved, and draws nothing else of the page again', async () => {
+it('the form shows its reader that something is unsaved, and draws nothing else of the page again', async () => {
   const [drawPage, drawForm] = [vi.fn(), vi.fn()]
   function Form() {
     drawForm()

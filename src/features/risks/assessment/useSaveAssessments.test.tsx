@@ -44,7 +44,7 @@ async function openStep(error: ApiError) {
   return { rate, chooseTarget, saveNow, save, target }
 }
 
-it('names the part that was not saved, keeps what was typed, and saves only that part again', async () => {
+it('a failed save names the part that was not saved, keeps what was typed, and saves only that part again', async () => {
   const { rate, chooseTarget, saveNow, target } = await openStep(failure)
   await chooseTarget('Target likelihood', /^2/)
   await rate('Likelihood', /^3/)
@@ -66,7 +66,7 @@ it('names the part that was not saved, keeps what was typed, and saves only that
   expect(await screen.findByText(/^Saved at/)).toBeVisible()
 })
 
-it('saves a part again that was changed back after another part failed', async () => {
+it('a part that was changed back after another part failed is saved again', async () => {
   const { rate, saveNow, save } = await openStep(failure)
   await rate('Likelihood', /^3/)
   await rate('Likelihood, Net', /^1/)
@@ -79,7 +79,7 @@ it('saves a part again that was changed back after another part failed', async (
   expect(save.mock.calls[0]?.[0].body).toMatchObject({ updatedAt: '2026-03-02T09:00:00.000Z' })
 })
 
-it('shows a refused value of the other assessment at its field', async () => {
+it('a refused value of the other assessment is shown at its field', async () => {
   const info = { likelihoodRate: 'Rate the likelihood again.' }
   const { rate, saveNow } = await openStep(new ApiError('Invalid', 400, { method: 'PUT', path }, { info }))
   await rate('Likelihood, Net', /^1/)

@@ -144,7 +144,7 @@ it.each([
   ['Report', 'Assessor', 'submit', 0],
   ['Approve', 'Managing Director', 'approve', 1],
 ] as const)(
-  'asks about %s of several records with the facts against their ratings (rule facts.shown)',
+  'the dialog asks about %s of several records with the facts against their ratings (rule facts.shown)',
   async (name, role, action, counted) => {
     const facts = [{ kind: 'silent' as const, weight: 1, since: '2026-01-05', values: { on: '2026-01-05' } }]
     const risks = [1, 2].map((id) =>

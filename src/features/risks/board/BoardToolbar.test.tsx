@@ -19,7 +19,7 @@ import { riskOf } from './testSupport/risks.ts'
 
 const theme = createTheme(lightTheme)
 
-it('does not call a reader back who opens a record while a search is being typed', async () => {
+it('a search does not call a reader back who opens a record while it is being typed', async () => {
   const setFilters = vi.fn<ListControllerResult['setFilters']>()
   const list = {
     filterValues: {},
@@ -66,7 +66,7 @@ it.each<[Role, boolean]>([
   ['Assessor', true],
   ['Internal Owner', true],
   ['Managing Director', false],
-])('shows the running review periods above the records, %s: %s', async (role, isShown) => {
+])('the board shows the running review periods above the records, %s: %s', async (role, isShown) => {
   const companyGroup = { id: 8, name: 'Kiln' }
   const period = { nameEn: 'H2', nameTh: 'H2', startsOn: '2020-01-01', endsOn: '2099-12-15', companyGroupId: 8 }
   const stamps = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' }

@@ -27,7 +27,7 @@ const noticedAt = (moment: string) => {
   return store
 }
 
-it('names what was completed since its author took notice, until one of it is opened (rule workflow.complete-notice)', async () => {
+it('the notice names what was completed since its author took notice, until one of it is opened (rule workflow.complete-notice)', async () => {
   const store = noticedAt(before)
   const risks = [completed(8, 'Flood', after), completed(7, 'Kiln stops', before)]
   const { getList, place } = await open(risks, store)
@@ -50,13 +50,13 @@ it('names what was completed since its author took notice, until one of it is op
   expect(store.getItem('completedNoticed.11')).toBe(after)
 })
 
-it('is closed, and then shows nothing until more is complete', async () => {
+it('the notice is closed, and then shows nothing until more is complete', async () => {
   await open([completed(8, 'Flood', after)], noticedAt(before))
   await userEvent.click(await screen.findByRole('button', { name: 'Close' }))
   expect(screen.queryByRole('link')).not.toBeInTheDocument()
 })
 
-it('asks for nothing at a first visit, which has nothing to compare with, and hears of what is completed later', async () => {
+it('the notice asks for nothing at a first visit, which has nothing to compare with, and hears of what is completed later', async () => {
   const store = memoryStore()
   const later = new Date(Date.now() + 60_000).toISOString()
   const { getList, queryClient } = await open([completed(8, 'Flood', after), completed(9, 'Fire', later)], store)
@@ -72,7 +72,7 @@ it.each<[string, RiskType, { item: number; summary: number }, RiskType, string]>
   ['summaries', 'summary', { item: 6, summary: 1 }, 'summary', '1 to'],
   ['summaries without open ones', 'summary', { item: 6, summary: 0 }, 'item', '6 risk items to'],
 ])(
-  'shows on a board of %s how many open records its link lists for a confirmation (rule review-periods.state)',
+  'a board of %s shows how many open records its link lists for a confirmation (rule review-periods.state)',
   async (_, type, open, linked, shown) => {
     const companyGroup = { id: 8, name: 'Kiln' }
     const counts = { total: 15, updated: 4, confirmed: 3, submitted: 1, open: 7 }

@@ -17,7 +17,7 @@ async function exportFromMenu() {
 
 beforeEach(() => void saveFile.mockReset().mockReturnValue())
 
-it('saves the workbook and shows how many records it contains', async () => {
+it('the export saves the workbook and shows how many records it contains', async () => {
   const file = new Blob(['workbook'])
   exportRisks.mockResolvedValue({ file, count: 3 })
   await exportFromMenu()
@@ -25,14 +25,14 @@ it('saves the workbook and shows how many records it contains', async () => {
   expect(saveFile).toHaveBeenCalledExactlyOnceWith(file, expect.stringMatching(/\.xlsx$/))
 })
 
-it('reports that there is nothing to export, and saves no file', async () => {
+it('the export reports that there is nothing to export, and saves no file', async () => {
   exportRisks.mockResolvedValue(undefined)
   await exportFromMenu()
   expect(await screen.findByText('There is nothing to export.')).toBeInTheDocument()
   expect(saveFile).not.toHaveBeenCalled()
 })
 
-it('reports that it was cancelled, and not that it failed', async () => {
+it('the export reports that it was cancelled, and not that it failed', async () => {
   const failing = vi.spyOn(console, 'error')
   exportRisks.mockImplementation(async ({ signal, onProgress }) => {
     onProgress(10)

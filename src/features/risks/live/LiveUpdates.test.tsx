@@ -94,7 +94,7 @@ async function open(path = '/', role: Role = 'Internal Owner') {
 const emit = (id: number, action?: string) => TestSource.last?.emit(id, action)
 const order = () => screen.getAllByRole('listitem').map((item) => item.textContent)
 
-it('requests another ticket when its stream ends, and continues after the last event (rule events.ticket)', async () => {
+it('the page requests another ticket when its stream ends, and continues after the last event (rule events.ticket)', async () => {
   await open()
   const emitted = new MessageEvent('risk', {
     data: JSON.stringify({ id: 1, action: 'approve', updatedAt: '2026-03-02T08:00:00.000Z' }),

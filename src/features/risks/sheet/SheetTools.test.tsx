@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import { SheetTools } from './SheetTools.tsx'
 
-it('keeps the menu of columns open for another column', async () => {
+it('the menu of columns stays open for another column', async () => {
   const onHide = vi.fn()
   const nothing = () => undefined
   const undo = { canUndo: false, canRedo: false, onUndo: nothing, onRedo: nothing }

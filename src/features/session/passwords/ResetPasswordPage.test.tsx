@@ -24,7 +24,7 @@ async function openLink(query: string, ...statuses: number[]) {
   await renderWithApp(<ResetPasswordPage />, { path: `/reset-password?${query}` })
 }
 
-it('welcomes who is invited, and leads on to the sign-in (rule admin.invitation)', async () => {
+it('the page welcomes an invited person, and leads on to the sign-in (rule admin.invitation)', async () => {
   await openLink('invitation=true&token=first', 200, 200)
   expect(await screen.findByRole('heading', { name: 'Choose your password' })).toBeInTheDocument()
   expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(/characters/)
@@ -42,7 +42,7 @@ it.each([
     ['Request a new link', 'Back to sign-in'],
   ],
   ['token=used-too', /expires after 30 minutes/, ['Request a new link']],
-])('explains what to do with a used or expired link: %s', async (query, text, links) => {
+])('the page explains what to do with a used or expired link: %s', async (query, text, links) => {
   await openLink(query, 400)
   expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeInTheDocument()
   expect(screen.getByRole('status')).toHaveTextContent(text)
@@ -53,14 +53,14 @@ it.each([
 it.each([
   ['an invitation', 'invitation=true&token=other', 1],
   ['a new password', 'token=other-too', 0],
-])('names whose password it sets, and for %s whether it replaces another session', async (_link, query, notices) => {
+])('the page names its user, and for %s whether it replaces another session', async (_link, query, notices) => {
   storeSession({ idToken: null, accessToken: 'administrator', clientState: '' })
   await openLink(query, 200)
   expect(await screen.findByText('For Ploy Chai, ploy@kiln.example')).toBeInTheDocument()
   expect(screen.queryAllByText(/the other account in this browser.*signs in Ploy Chai/)).toHaveLength(notices)
 })
 
-it('mentions no other session where nobody is signed in', async () => {
+it('the page mentions no other session where nobody is signed in', async () => {
   await openLink('invitation=true&token=alone', 200)
   expect(await screen.findByText('For Ploy Chai, ploy@kiln.example')).toBeInTheDocument()
   expect(screen.queryByText(/another account/)).not.toBeInTheDocument()

@@ -5,7 +5,7 @@ import { CountedDecision } from './CountedDecision.tsx'
 
 afterEach(() => vi.useRealTimers())
 
-it('is visible while a decision would be quick, and keeps its place afterwards (rule facts.shown)', async () => {
+it('the note is visible while a decision would be quick, and keeps its place afterwards (rule facts.shown)', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   await renderWithApp(<CountedDecision />)
   const note = screen.getByText(/^A decision within 20 seconds/)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { rememberOpenedCard, takeOpenedCard } from '../../board-parts/useReturnToCard.ts'
 
-it('returns once which card was opened', () => {
+it('the opened card is returned once', () => {
   expect(takeOpenedCard()).toBeNull()
   rememberOpenedCard(7)
   expect(takeOpenedCard()).toBe('7')

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { riskOf } from '../testSupport/risks.ts'
 import { incompleteRecords } from './IncompleteDialog.tsx'
 
-it('finds the records that the server names by list and place', () => {
+it('the records that the server names by list and place are found', () => {
   const item = riskOf({ id: 1 })
   const [first, second] = [riskOf({ id: 2, type: 'summary' }), riskOf({ id: 3, type: 'summary' })]
   const info = {

@@ -6,7 +6,7 @@ import { sessionOf } from '#src/testSupport/sessions.ts'
 import { boardKeyOf, boardLink } from '../../board-parts/boardAddress.ts'
 import { BackToOrigin } from './RecordHead.tsx'
 
-it('leads from a summary back to the summaries to do, where the board showed the items to do', async () => {
+it('the link leads from a summary back to the summaries to do, where the board showed the items to do', async () => {
   const store = memoryStore()
   store.setItem(boardKeyOf({ roleAssignmentId: 11 }), { filter: { type: 'item', view: 'waiting' } })
   await renderWithApp(

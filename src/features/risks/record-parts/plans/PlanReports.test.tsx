@@ -7,7 +7,7 @@ import { samplePlan, sampleRisk } from '../../board-parts/testSupport/sampleRisk
 import { PlanReports } from './PlanReports.tsx'
 
 it.each([true, false])(
-  'offers a report on a plan only where the plan allows it: %s (rule plans.updates)',
+  'the section offers a report on a plan only where the plan allows it: %s (rule plans.updates)',
   async (mayUpdate) => {
     respondToCalls({ 'GET /api/v1/mitigation-plans/:id/updates': async () => [] })
     const plan = { ...samplePlan(1, 'Order bricks'), mayUpdate }
@@ -16,7 +16,7 @@ it.each([true, false])(
   },
 )
 
-it('reads the record again after a report (rule plans.updates)', async () => {
+it('the record is read again after a report (rule plans.updates)', async () => {
   const plan = { ...samplePlan(1, 'Order bricks'), mayUpdate: true }
   const readRisk = vi.fn(async (_parts: object) => sampleRisk())
   await renderWithResponses(<PlanReports risk={sampleRisk()} plan={plan} />, {

@@ -37,7 +37,7 @@ it.each([
   ['Save in the card', 'Record 1', 'Record 2'],
   ['Save elsewhere', 'Record 1, gone', 'Record 1, gone'],
   ['Download in the card', 'Record 1, gone', 'Record 1, gone'],
-])('shows after a press on %s %s while the request runs, then %s (rule tasks.page)', async (name, during, after) => {
+])('a press on %s shows %s while the request runs, then %s (rule tasks.page)', async (name, during, after) => {
   let end = () => {}
   send.mockReturnValue(new Promise((resolve) => (end = resolve)))
   const client = new QueryClient()

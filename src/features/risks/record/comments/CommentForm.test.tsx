@@ -6,7 +6,7 @@ import { sessionOf } from '#src/testSupport/sessions.ts'
 import { sampleRisk } from '../../board-parts/testSupport/sampleRisk.ts'
 import { CommentForm } from './CommentForm.tsx'
 
-it.each([false, true])('promises an email only with an email server (without one: %s)', async (isWithout) => {
+it.each([false, true])('the form promises an email only with an email server (without: %s)', async (isWithout) => {
   const session = { ...sessionOf('Viewer'), ...(isWithout && { hasNoMailServer: true as const }) }
   await renderWithApp(<CommentForm risk={sampleRisk()} />, { session })
   expect(await screen.findByRole('textbox', { name: 'Your comment' })).toBeVisible()

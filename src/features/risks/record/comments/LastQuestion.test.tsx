@@ -35,7 +35,7 @@ it.each<[string, Comment[], string]>([
     [commentOf(2, { isQuestion: true, answeredAt })],
     'Asked by Anong Srisuk on 02 Mar 2026. Answered by a change or confirmation on 03 Mar 2026.',
   ],
-])('shows the last question next to the facts where it is %s (rule questions.answered)', async (_, data, text) => {
+])('the last question is next to the facts where it is %s (rule questions.answered)', async (_, data, text) => {
   server.stored = sampleRisk({
     allowedActions: [],
     detail: { workflowStatus: { name: 'complete_assessor' } },

@@ -5,7 +5,7 @@ import { renderWithResponses } from '#src/testSupport/renderWithApp.tsx'
 import { sampleRisk } from '../../board-parts/testSupport/sampleRisk.ts'
 import { EvidenceSection } from './EvidenceSection.tsx'
 
-it('lists the latest events of the record, and a live change of it reads them again (rule events.evidence)', async () => {
+it('the section lists the latest events of the record, and a live change of it reads them again (rule events.evidence)', async () => {
   const spark = { id: 3, occurredOn: '2026-02-28', kind: 'near_miss', title: 'A spark reached the mill' }
   const getManyReference = vi.fn(async (_resource: string, _params: object) => ({ data: [spark], total: 1 }))
   const evidence = { ...sampleRisk().evidence, nearMisses: 1 }

@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', vi.fn())
 })
 
-it('leads an Internal Owner whose own submission the Managing Director rejected to its withdrawal (rule workflow.four-eyes)', async () => {
+it('the strip leads an Internal Owner whose own submission the Managing Director rejected to its withdrawal (rule workflow.four-eyes)', async () => {
   server.stored = sampleRisk({
     allowedActions: ['withdraw'],
     detail: { workflowStatus: { name: 'waiting_internal_owner' }, reviewStatus: 'rejected' },
@@ -23,7 +23,7 @@ it('leads an Internal Owner whose own submission the Managing Director rejected 
   expect(strip.getByRole('button', { name: 'Withdraw' })).toHaveClass('MuiButton-contained')
 })
 
-it('leads the author of a rejected record to the first step with a note, and reports it unchanged second', async () => {
+it('the strip leads the author of a rejected record to the first step with a note, and reports it unchanged second', async () => {
   server.stored = sampleRisk({
     allowedActions: ['edit', 'report', 'submit'],
     detail: {
@@ -52,7 +52,7 @@ const noteOf = (stickyNoteNo: number): StickyNote => ({
   createdAt: '2026-03-01T08:00:00.000Z',
 })
 
-it('names after a rejection by the Managing Director the person who decides again', async () => {
+it('a rejection by the Managing Director names the person who decides again', async () => {
   server.stored = sampleRisk({
     allowedActions: ['approve', 'reject'],
     detail: { workflowStatus: { name: 'waiting_managing_director' } },
@@ -82,7 +82,7 @@ it.each<[Role, Risk['allowedActions'], number]>([
   ['Managing Director', ['comment'], 1],
   ['Managing Director', ['approve', 'comment'], 0],
   ['Assessor', ['comment', 'link'], 0],
-])('offers a %s who may %j the form for a question in the head: %i', async (role, allowedActions, times) => {
+])('the head offers a %s who may %j the form for a question: %i', async (role, allowedActions, times) => {
   const detail = { workflowStatus: { name: 'complete_managing_director' as const } }
   server.stored = sampleRisk({ allowedActions, detail })
   server.card = async () => ({ ...cardOf(server.stored), holder: null })
@@ -97,7 +97,7 @@ it.each<[Role, Risk['allowedActions'], number]>([
   expect(screen.getByRole('button', { name: 'Send question' })).toBeVisible()
 })
 
-it('leads to a question about the record that the reader is to answer', async () => {
+it('the strip leads to a question about the record that the reader is to answer', async () => {
   server.stored = sampleRisk({
     allowedActions: ['comment', 'link'],
     detail: { workflowStatus: { name: 'complete_managing_director' } },
@@ -112,7 +112,7 @@ it('leads to a question about the record that the reader is to answer', async ()
   expect(strip.getByRole('link', { name: 'Answer' })).toHaveAttribute('href', '/to-do?task=question-4')
 })
 
-it('names the report that is still pending after a confirmation (rule follow-up.late)', async () => {
+it('a confirmation names the report that is still pending (rule follow-up.late)', async () => {
   server.stored = sampleRisk({ allowedActions: ['confirm'], detail: { workflowStatus: { name: 'complete_assessor' } } })
   const assignee = { role: 'Assessor', users: [{ id: 5, firstName: 'Anong', lastName: 'Srisuk' }], since: '2026-10-01' }
   server.card = async () => ({
@@ -127,7 +127,7 @@ it('names the report that is still pending after a confirmation (rule follow-up.
   expect(await screen.findByText('Confirmed: nothing changed. Anong Srisuk must now report it.')).toBeVisible()
 })
 
-it('shows that the reader has confirmed a record in place of its task, also before its review is due (rule review-dates.confirm)', async () => {
+it('the strip shows that the reader has confirmed a record in place of its task, also before its review is due (rule review-dates.confirm)', async () => {
   server.stored = sampleRisk({ allowedActions: ['confirm'], detail: { workflowStatus: { name: 'complete_assessor' } } })
   server.calls = {
     'POST /api/v1/risks/:id/confirmations': async () => {
