@@ -337,6 +337,7 @@ describe.each(oneEngine)('plans are actions on %s', (engine) => {
       },
     ])
     expect((await norole.list('/v1/mitigation-plans')).rows).toEqual(rows)
+    expect(await norole.get('/v1/mitigation-plans?state=submitted')).toEqual([])
     const { id } = rows[0]!
     const s3Url = await upload(files, norole, { name: 'photo.pdf' })
     const sent = { progress: 50, comment: 'Here', fileAttachment: [attached(s3Url, 'photo.pdf')] }
