@@ -10,3 +10,8 @@ it('a thread of its own estimates passwords, so that the server answers others d
   expect(estimates.map(({ guesses }) => guesses < 1_000_000)).toEqual([false, true])
   expect(turns).toBeGreaterThan(5)
 })
+
+it('an idle thread does not prevent the process from exiting', async () => {
+  await estimatePassword('Demo#2026', [])
+  expect(process.getActiveResourcesInfo()).not.toContain('MessagePort')
+})
