@@ -4,7 +4,7 @@ import { amountSum, riskReport } from '#domain/wire/riskReport'
 import { heatMap } from '#domain/wire/risks'
 import { accessStatus } from '#domain/wire/riskSummary'
 import { markersIn } from './markers.ts'
-import type { FuzzRequest } from './requests.ts'
+import { isOfReport, type FuzzRequest } from './requests.ts'
 import type { Sight } from './sight.ts'
 import type { KnownRisk } from './world.ts'
 
@@ -89,8 +89,7 @@ export function countProblem(
     return total <= seen ? null : `${total} role assignments, of which ${seen} are visible`
   }
   if (!counting.includes(operation.path)) return null
-  const isSubmitted = operation.path === '/api/v1/risk-report' || query.get('state') === 'submitted'
-  const seen = countVisible(sight, query, isSubmitted)
+  const seen = countVisible(sight, query, isOfReport({ operation, query }))
   // Not every viewer of a record is an assignee.
   const isOfPerson = [...searched].some((marker) => sight.world.personMarkers.has(marker))
   const isExact =

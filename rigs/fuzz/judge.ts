@@ -16,7 +16,7 @@ import { countProblem } from './counts.ts'
 import { markersIn } from './markers.ts'
 import { planProblem, plansSeen } from './planResponses.ts'
 import type { PlanSight } from './planSight.ts'
-import type { FuzzRequest } from './requests.ts'
+import { isOfReport, type FuzzRequest } from './requests.ts'
 import type { Sight } from './sight.ts'
 import type { WireResponse } from './wire.ts'
 import type { World } from './world.ts'
@@ -130,9 +130,13 @@ function foreignMarkers({ request, response, before, after, repeated, worlds, pl
       !before?.markers().has(marker) &&
       !after?.markers().has(marker) &&
       !plans.some((sight) => sight.markers().has(marker)) &&
+      !(isOfReport(request) && [before, after].some((sight) => sight?.reportMarkers().has(marker))) &&
       !worlds.some((world) => ownUser !== null && world.users.get(ownUser)?.markers.has(marker)),
   )
-  return foreign.length === 0 ? null : `shows hidden data: ${foreign.slice(0, 5).join(', ')}`
+  const [first] = foreign
+  if (first === undefined) return null
+  const at = response.text.indexOf(first)
+  return `shows hidden data: ${foreign.slice(0, 5).join(', ')} in ${response.text.slice(Math.max(0, at - 120), at + 40)}`
 }
 
 function* objectsIn(value: unknown): Generator<object> {
@@ -142,13 +146,15 @@ function* objectsIn(value: unknown): Generator<object> {
 }
 
 /** Records in a response must be visible, in the revision of the reader. */
-function recordProblem(value: object, { before, after }: Evidence): string | null {
+function recordProblem(value: object, { request, before, after }: Evidence): string | null {
   const sights = [before, after].filter((sight) => sight !== null)
   const { data: shown } = shownRisk.safeParse(value)
   if (shown) {
     const isShown = sights.some((sight) => {
       const known = sight.world.risks.get(shown.id)
-      return known && sight.sees(known.id) && sight.shownDetail(known)?.id === shown.latestDetail.id
+      return (
+        known && sight.sees(known.id) && sight.shownDetail(known, isOfReport(request))?.id === shown.latestDetail.id
+      )
     })
     if (!isShown) return `shows revision ${shown.latestDetail.id} of risk ${shown.id}`
     const unseen = shown.riskRisks.find(({ riskId }) => !sights.some((sight) => sight.sees(riskId)))

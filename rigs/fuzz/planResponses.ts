@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { listedPlan, planUpdate } from '#domain/wire/planUpdates'
 import type { Evidence } from './judge.ts'
 import { PlanSight } from './planSight.ts'
+import { isOfReport } from './requests.ts'
 import type { KnownPlan } from './work.ts'
 
 /** The calls that are open to owners of plans without a role (rule plans.owner-view); every other is a 403 for them. */
@@ -75,7 +76,7 @@ function planAsked({ request }: Evidence, sight: PlanSight): KnownPlan | undefin
 function listProblem({ plans, request }: Evidence, rows: z.infer<typeof shownPlans>, total: number): string | null {
   const [sight] = plans
   if (!sight) return 'lists plans for nobody'
-  const listed = sight.listed()
+  const listed = isOfReport(request) ? sight.submitted() : sight.listed()
   for (const { id, risk, mayUpdate, updates } of rows) {
     const found = listed.find(({ plan }) => plan.id === id)
     if (!found) return `lists plan ${id}`
@@ -97,7 +98,7 @@ function listProblem({ plans, request }: Evidence, rows: z.infer<typeof shownPla
       // Plan owners do not see the company group of the record.
       (view === 'read' || !query.has('company_group_id')),
   ).length
-  const counted = ['page', 'per_page', 'sort', 'order', 'status', 'owner_id']
+  const counted = ['page', 'per_page', 'sort', 'order', 'status', 'owner_id', 'state']
   const isExact = [...query.keys()].every((name) => counted.includes(name))
   return total === seen || (!isExact && total < seen) ? null : `${total} plans counted, ${seen} are visible`
 }

@@ -1,5 +1,6 @@
 import { mayUpdatePlan, type Person } from '#domain/risks/access/plans'
-import { isOpenSince } from '#domain/risks/access/visibility'
+import { isOpenSince, visibilityOf } from '#domain/risks/access/visibility'
+import type { RiskState } from '#domain/risks/riskState'
 import { listedPlanViewOf, planViewOf, type PlanView } from '#tests/support/oracles/plans'
 import type { KnownPlan, KnownReport } from './work.ts'
 import type { World } from './world.ts'
@@ -32,6 +33,13 @@ export class PlanSight {
     return this.#shown
       .map(({ plan }) => ({ plan, view: this.#viewOf(plan, listedPlanViewOf) }))
       .filter(({ view }) => view !== 'none')
+  }
+
+  /** The plans of the records as last submitted (rule report.submitted). */
+  submitted(): { plan: KnownPlan; view: PlanView }[] {
+    return [...this.world.work.plans.values()]
+      .filter((plan) => plan.isSubmitted && this.#viewOf(plan, readViewOf) === 'read')
+      .map((plan) => ({ plan, view: 'read' }))
   }
 
   /** A plan by its id in any revision, in the visible one (rule plans.updates). */
@@ -93,3 +101,7 @@ export class PlanSight {
     return !risk || risk.isDeleted ? 'none' : policy(this.person, risk.state, plan)
   }
 }
+
+/** Returns whether the person reads the record of a plan, in any state. */
+const readViewOf = ({ actor }: Person, risk: RiskState): PlanView =>
+  actor && visibilityOf(actor, risk) !== 'none' ? 'read' : 'none'

@@ -31,6 +31,10 @@ export interface FuzzRequest {
   idempotencyKey: string | undefined
 }
 
+/** Returns whether the records of its response are those last submitted (rule report.submitted). */
+export const isOfReport = ({ operation, query }: Pick<FuzzRequest, 'operation' | 'query'>): boolean =>
+  operation.path === '/api/v1/risk-report' || query?.get('state') === 'submitted'
+
 export interface Occasion {
   operation: Operation
   caller: Caller

@@ -62,9 +62,12 @@ export class Sight {
     return (this.#plans ??= new PlanSight(this.world, { userId: this.actor.userId, actor: this.actor }))
   }
 
-  /** The revision of a visible risk that its reader is shown. */
-  shownDetail({ id, currentDetailId, submittedDetailId }: KnownRisk): KnownDetail | undefined {
-    const detailId = this.visibility(id) === 'submitted' ? submittedDetailId : currentDetailId
+  /**
+   * The revision of a visible risk that its reader is shown.
+   * @param isOfReport whether it is the last submitted one for everybody (rule report.submitted)
+   */
+  shownDetail({ id, currentDetailId, submittedDetailId }: KnownRisk, isOfReport = false): KnownDetail | undefined {
+    const detailId = isOfReport || this.visibility(id) === 'submitted' ? submittedDetailId : currentDetailId
     return detailId === null ? undefined : this.world.details.get(detailId)
   }
 
@@ -109,6 +112,15 @@ export class Sight {
     return seen
   }
 
+  /** The allowed markers of records as last submitted, in addition to `markers`. */
+  reportMarkers(): ReadonlySet<string> {
+    const { work, users } = this.world
+    const details = this.visibleRisks().flatMap((risk) => this.shownDetail(risk, true) ?? [])
+    const plans = details.flatMap(({ id }) => work.plansOfDetail.get(id) ?? [])
+    const owners = [...details, ...plans].flatMap(({ ownerUserId }) => users.get(ownerUserId ?? 0) ?? [])
+    return new Set([...details, ...plans, ...owners].flatMap(({ markers }) => [...markers]))
+  }
+
   /** The files that this reader may open: own uploads, and those on what is shown. */
   files(): ReadonlySet<string> {
     if (this.#files) return this.#files
@@ -143,11 +155,13 @@ export class Sight {
   }
 
   /**
-   * Sources and importers of registers, visible to their group; columns, visible to the company (rule import.mapping).
+   * Sources and importers of registers, visible to their group; columns and words, visible to the company (rules
+   * import.mapping and import.words).
    */
   #addImports(add: (markers?: Iterable<string>) => void): void {
     const { actor, world } = this
     if (!creatorRoles.some((role) => role === actor.role)) return
+    add(world.work.words.get(actor.companyId))
     for (const [id, { companyId, userId, markers, mappingMarkers }] of world.work.imports) {
       if (companyId === actor.companyId) add(mappingMarkers)
       if (!this.seesImport(id)) continue

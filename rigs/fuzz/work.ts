@@ -50,6 +50,8 @@ export interface Work {
   /** By the plan that is reported on. */
   reports: ReadonlyMap<number, readonly KnownReport[]>
   imports: ReadonlyMap<number, KnownImport>
+  /** The markers of the remembered words of registers, by company. */
+  words: ReadonlyMap<number, ReadonlySet<string>>
 }
 
 function groupBy<Value>(values: readonly Value[], keyOf: (value: Value) => number): Map<number, Value[]> {
@@ -70,6 +72,7 @@ export async function readWork(db: Db): Promise<Work> {
     plansOfDetail: groupBy(plans, ({ detailId }) => detailId),
     reports: groupBy(await readReports(db), ({ planId }) => planId),
     imports: new Map(await readImports(db)),
+    words: new Map(await readWords(db)),
   }
 }
 
@@ -120,4 +123,12 @@ async function readImports(db: Db): Promise<[number, KnownImport][]> {
     id,
     { ...row, markers: markersIn(source), mappingMarkers: markersIn(mapping ?? '') },
   ])
+}
+
+async function readWords(db: Db): Promise<[number, ReadonlySet<string>][]> {
+  const rows = await rowsOf<{ companyId: number; words: string }>(
+    db,
+    sql`select company_id as "companyId", string_agg(word || ' ' || meaning, ' ') as words from import_words group by 1`,
+  )
+  return rows.map(({ companyId, words }) => [companyId, markersIn(words)])
 }
