@@ -108,9 +108,11 @@ function foreignMarkers({ request, response, before, after, repeated, worlds, pl
   // Actors in an area are named there, wherever they belong, also by their earlier names (rule audit.administration).
   // So are creators of keys for its groups (rule keys.made).
   const namesActors = ['/api/v1/administration-audit', '/api/v1/api-keys'].includes(request.operation.path)
-  // Authors of plans and people who name deputies find everybody active by name (rule plans.people).
+  // Authors of plans and people who name deputies find everybody active by name (rule plans.people), and see the names of
+  // the owners in their rows.
   const findsPeople =
-    request.operation.path === '/api/v1/people' && peopleFinders.some((role) => role === before?.actor.role)
+    ['/api/v1/people', '/api/v1/risks/import', '/api/v1/risks/sheet'].includes(request.operation.path) &&
+    peopleFinders.some((role) => role === before?.actor.role)
   // Everybody active can be a deputy, and is visible to the person who names them (rule deputies.who).
   // Authors see the experts of a category in their group (rule reference.desk).
   const named = ['/api/v1/absences', '/api/v1/risk-categories/{id}/experts']
