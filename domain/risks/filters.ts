@@ -34,7 +34,7 @@ interface FilterRow<Needed = string> {
 
 export const filters = {
   /** The state last submitted, as reports count it (rule report.submitted); absent: what the viewer sees on a board. */
-  state: { kind: 'one', values: ['submitted'], place: 'api' },
+  state: { kind: 'one', values: ['submitted'], place: 'address', words: 'board.filters.states', chip: 'value' },
   id: { kind: 'ids', place: 'api' },
   type: { kind: 'one', values: riskTypes, place: 'address', default: 'item' },
   q: { kind: 'text', place: 'address', default: '', chip: 'named' },

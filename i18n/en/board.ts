@@ -69,6 +69,8 @@ export const board = {
       targetState: 'Target',
       mitigationStatus: 'Mitigation plans',
     } as const satisfies Record<PanelFilter, string>,
+    /** Of the lists behind the numbers of a report. */
+    states: { submitted: 'As last submitted' },
     any: 'All',
     anyOf: { fact: 'Any fact' } as const satisfies Record<FilterWith<{ hasAny: true }>, string>,
     yesOrNo: {

@@ -65,6 +65,7 @@ export const board: Texts<typeof english> = {
       targetState: 'เป้าหมาย',
       mitigationStatus: 'แผนจัดการความเสี่ยง',
     },
+    states: { submitted: 'ตามที่ส่งครั้งล่าสุด' },
     any: 'ทั้งหมด',
     anyOf: { fact: 'มีข้อสังเกต' },
     yesOrNo: {

@@ -15,8 +15,8 @@ export function Numbers({ type }: { type: RiskType }) {
   const translate = useText()
   const dates = useDates()
   const { data } = useGlance(type)
-  const unaccepted = { type, acceptanceState: ['none'] } as const
-  const { data: open } = useQuery(overviewQueries.count({ ...unaccepted, isActive: true, state: 'submitted' }))
+  const unaccepted = { type, acceptanceState: ['none'], state: 'submitted' } as const
+  const { data: open } = useQuery(overviewQueries.count({ ...unaccepted, isActive: true }))
   const { moves = [], aboveAppetiteChange, day } = useMoves(type)
   const changes: Partial<Record<GlanceName, number | null | undefined>> = {
     high: changeOf(moves, ({ standing }) => standing === 'high'),
@@ -34,7 +34,7 @@ export function Numbers({ type }: { type: RiskType }) {
           <Card key={name} variant="outlined" sx={{ px: { xs: 1, md: 2.5 }, py: { xs: 1, md: 1.5 } }}>
             <Link
               component={RouterLink}
-              to={boardLink(boardFilterOf({ type, ...glanceFilters[name] }), '/', highestFirst)}
+              to={boardLink(boardFilterOf({ type, state: 'submitted', ...glanceFilters[name] }), '/', highestFirst)}
               underline="hover"
               sx={{ color: 'text.primary' }}
             >

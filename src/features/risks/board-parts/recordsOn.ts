@@ -31,6 +31,7 @@ export function recordsOn(
     includeDescendants,
     riskCategoryId,
     assessmentType,
+    state: 'submitted',
     // A record that was active then may be inactive now.
     activity: 'both',
     fromDay: from?.day,
