@@ -16,7 +16,7 @@ interface EmailInputProps {
 /** The email of a new person, or of an existing one, who is found by a part of the name or the email. */
 export function EmailInput({ onEmail, onType }: EmailInputProps) {
   const translate = useText()
-  const { field, fieldState } = useInput<string>({ source: 'email' })
+  const { field, fieldState } = useInput<string>({ source: 'email', parse: asTyped })
   const q = useDeferredValue(field.value.trim())
   const { data = [], isFetching } = useUserSearch(q, { enabled: q.length > 1 })
   return (
@@ -61,6 +61,9 @@ export function EmailInput({ onEmail, onType }: EmailInputProps) {
     />
   )
 }
+
+/** An empty text stays '', as the form has it. */
+const asTyped = (typed: string) => typed
 
 /** The built-in texts of an Autocomplete; MUI's own are English in every language. */
 function useAutocompleteTexts() {

@@ -80,3 +80,12 @@ it('the form asks for the name of somebody without an account', async () => {
   // Before the field is left: the next field is then the name.
   expect(form.getByLabelText(/First name/)).toBeVisible()
 })
+
+it('the form of a vacancy asks for the email again after it was typed and erased', async () => {
+  const { create, form } = await openVacancy()
+  await userEvent.type(form.getByLabelText(/Email/), 'ab')
+  await userEvent.clear(form.getByLabelText(/Email/))
+  await userEvent.click(form.getByRole('button', { name: 'Assign' }))
+  expect(await form.findByText('This field is required')).toBeVisible()
+  expect(create).not.toHaveBeenCalled()
+})
