@@ -16,7 +16,7 @@ export const changes = {
   added: 'Added: %{names}',
   removed: 'Removed: %{names}',
   remarks: 'Earlier remarks',
-  answered: 'Addressed',
+  answered: 'Changed since',
   open: 'Open',
   approved: 'Approved since',
   answeredHelp: 'The field it refers to has changed since.',

@@ -32,7 +32,7 @@ export const roleAssignments = {
   add: {
     open: 'Add user or role',
     title: 'Add user or role',
-    text: 'Type an email, or a part of the name of somebody who already has an account.',
+    text: 'Type an email, or a part of the name of somebody who already has an account. The role also covers the sub-groups.',
     known: '%{name} already has an account and keeps the other roles.',
     /** Above names of people, in the form of a vacancy. */
     suggested: 'Experts of this category in other groups',

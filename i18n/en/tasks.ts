@@ -13,7 +13,7 @@ export const tasks = {
   },
   none: 'No tasks',
   late: '%{smart_count} late',
-  postponed: '%{smart_count} postponed',
+  postponed: '%{smart_count} set aside',
   first: 'The first %{smart_count} of %{total} tasks by due date. More appear when these are done.',
   showAll: 'Show all tasks',
   back: 'Back to the list',
@@ -30,7 +30,7 @@ export const tasks = {
     question: 'Answer a question',
     vacancy: 'Assign a role',
     late_group: 'Remind a late group',
-    later: 'Postponed until tomorrow',
+    later: 'Set aside until tomorrow',
     otherPlans: 'Your other open plans',
   },
   days: {
@@ -47,7 +47,7 @@ export const tasks = {
   /** The needs of the organisation are no tasks of a person. */
   nothingAdminText: 'The overview lists what the organization needs, such as unassigned roles.',
   nothingElse: 'No other tasks for you today',
-  nothingElseText: 'The postponed tasks return tomorrow. You can still open them in the list.',
+  nothingElseText: 'Tasks set aside return tomorrow. You can still open them in the list.',
   /** The card of a task that another person acted on. */
   gone: {
     decided: 'No. %{id} is no longer waiting for you: it was decided or withdrawn.',
@@ -76,6 +76,7 @@ export const tasks = {
   manual: 'Manual for plan owners',
   later: 'Later',
   /** A role without a person. */
+  inGroups: '%{smart_count} in %{groups} groups',
   andMore: '%{title} and %{smart_count} more',
   waiting:
     '%{smart_count} record needs an expert. Until one is assigned, submitted records wait, and new submissions skip the review. |||| %{smart_count} records need an expert. Until one is assigned, submitted records wait, and new submissions skip the review.',

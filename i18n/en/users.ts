@@ -36,7 +36,7 @@ export const users = {
   activated: '%{name} has been activated.',
   invited: 'Invited',
   notSignedIn: 'Not signed in yet',
-  invitedOn: 'Invitation sent %{date}',
+  invitedOn: 'Invited on %{date}',
   invitation: 'Send invitation',
   invitationOf: 'Send %{name} an invitation',
   invitationText:

@@ -18,7 +18,7 @@ export const changes: Texts<typeof english> = {
   added: 'เพิ่ม: %{names}',
   removed: 'นำออก: %{names}',
   remarks: 'หมายเหตุครั้งก่อน',
-  answered: 'แก้ไขแล้ว',
+  answered: 'มีการแก้ไขหลังจากนั้น',
   open: 'ยังไม่แก้ไข',
   approved: 'อนุมัติแล้วหลังหมายเหตุนี้',
   answeredHelp: 'ส่วนที่หมายเหตุนี้กล่าวถึงมีการเปลี่ยนแปลงแล้ว',

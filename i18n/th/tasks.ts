@@ -15,7 +15,7 @@ export const tasks: Texts<typeof english> = {
   },
   none: 'ไม่มีงาน',
   late: 'ล่าช้า %{smart_count} งาน',
-  postponed: 'เลื่อนไว้ %{smart_count} งาน',
+  postponed: 'พักไว้ %{smart_count} งาน',
   first: 'แสดง %{smart_count} งานที่ครบกำหนดก่อน จากทั้งหมด %{total} งาน เมื่องานเหล่านี้เสร็จแล้ว งานถัดไปจะแสดงต่อ',
   showAll: 'แสดงงานทั้งหมด',
   back: 'กลับไปที่รายการงาน',
@@ -32,7 +32,7 @@ export const tasks: Texts<typeof english> = {
     question: 'ตอบคำถาม',
     vacancy: 'กำหนดผู้รับบทบาท',
     late_group: 'แจ้งเตือนหน่วยงานที่ล่าช้า',
-    later: 'เลื่อนไปพรุ่งนี้',
+    later: 'พักไว้ถึงพรุ่งนี้',
     otherPlans: 'แผนอื่นของคุณที่ยังไม่เสร็จ',
   },
   days: {
@@ -47,7 +47,7 @@ export const tasks: Texts<typeof english> = {
   nothingText: 'งานใหม่จะแสดงที่นี่ เมื่อมีรายการ แผน หรือค่าตัวชี้วัดที่คุณต้องดำเนินการ',
   nothingAdminText: 'สิ่งที่องค์กรต้องดำเนินการ เช่น บทบาทที่ยังไม่มีผู้รับ แสดงไว้ในหน้าภาพรวม',
   nothingElse: 'วันนี้ไม่มีสิ่งอื่นที่คุณต้องทำ',
-  nothingElseText: 'งานที่เลื่อนไว้จะกลับมาในวันพรุ่งนี้ และยังเปิดจากรายการงานได้',
+  nothingElseText: 'งานที่พักไว้จะกลับมาในวันพรุ่งนี้ และยังเปิดจากรายการงานได้',
   /** The card of a task that another person completed first. */
   gone: {
     decided: 'รายการเลขที่ %{id} ไม่ได้รอคุณแล้ว เนื่องจากมีผู้พิจารณาหรือถอนเรื่องไปแล้ว',
@@ -71,6 +71,7 @@ export const tasks: Texts<typeof english> = {
   manual: 'คู่มือสำหรับผู้รับผิดชอบแผน',
   later: 'ไว้ภายหลัง',
   /** A role without a person. */
+  inGroups: '%{smart_count} ใน %{groups} หน่วยงาน',
   andMore: '%{title} และอีก %{smart_count} ประเภท',
   waiting:
     'มี %{smart_count} รายการที่ต้องมีผู้เชี่ยวชาญ ระหว่างที่ยังไม่มีผู้รับบทบาท รายการที่ส่งแล้วจะรอ ส่วนรายการที่ส่งหลังจากนี้จะข้ามการสอบทาน',

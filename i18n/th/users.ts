@@ -39,7 +39,7 @@ export const users: Texts<typeof english> = {
   activated: 'เปิดใช้งาน %{name} แล้ว',
   invited: 'เชิญแล้ว',
   notSignedIn: 'ยังไม่เคยเข้าสู่ระบบ',
-  invitedOn: 'ส่งคำเชิญเมื่อ %{date}',
+  invitedOn: 'เชิญเมื่อ %{date}',
   invitation: 'ส่งคำเชิญ',
   invitationOf: 'ส่งคำเชิญถึง %{name}',
   invitationText: 'ระบบจะส่งอีเมลไปที่ %{email} เพื่อแจ้งวิธีเข้าสู่ระบบครั้งแรกแก่ %{name} ลิงก์ในคำเชิญก่อนหน้านี้จะใช้ไม่ได้อีก',

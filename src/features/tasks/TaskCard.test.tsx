@@ -209,7 +209,7 @@ describe('the card of a task (rule tasks.page)', () => {
       // The records stay late after a reminder, so the task ends for today.
       await userEvent.click(screen.getByRole('button', { name: 'Remind' }))
       await userEvent.click(await screen.findByRole('button', { name: 'Ok' }))
-      expect(await screen.findByText(/1 postponed/)).toBeVisible()
+      expect(await screen.findByText(/1 set aside/)).toBeVisible()
     },
   )
 
@@ -250,7 +250,7 @@ describe('the card of a task (rule tasks.page)', () => {
     await waitFor(() => expect(note).toHaveTextContent(`${heading}Remark 2`))
     const fact = (name: string) => screen.getByText(name).parentElement
     expect(fact('Likelihood, Gross → Net')).toHaveTextContent('4 – Likely → 3 – Possible')
-    expect(fact('Impact: Financial, Net')).toHaveTextContent('Net5 – Severe')
+    expect(fact('Impact: Financial, Gross = Net')).toHaveTextContent('Net5 – Severe')
     expect(fact('Mitigation plans')).toHaveTextContent('Second supplier · no owner · no due date · 0%')
   })
 
@@ -380,7 +380,7 @@ describe('the card of a task (rule tasks.page)', () => {
         vacancy: { role: 'Category Expert', riskCategoryId, waiting: 2 },
       })
     await open([vacancyOf(3), vacancyOf(4, { id: 9, name: 'Plant B' }), vacancyOf(5)], { role: 'Group Admin' })
-    expect(await screen.findByRole('heading', { level: 2, name: 'Assign a role' })).toHaveTextContent('3')
+    expect(await screen.findByRole('heading', { level: 2, name: 'Assign a role' })).toHaveTextContent('3 in 2 groups')
     const [first, second] = await rows()
     expect(first).toHaveTextContent(/^Category Expert · 3 and 1 more.*4 records/)
     expect(second).toHaveTextContent(/^Category Expert · 4Plant B/)

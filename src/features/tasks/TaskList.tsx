@@ -51,6 +51,7 @@ function Section({ group: { key, tasks }, shown, onOpen, hasGroups, isAlone }: S
   const translate = useText()
   const rows = useRef<HTMLUListElement>(null)
   const [isOpen, setOpen] = useState(isAlone)
+  const size = sizeOf(tasks)
   if (!isOpen && tasks.slice(most).some((task) => keyOf(task) === shown)) setOpen(true)
   const openAll = () => {
     flushSync(() => setOpen(true))
@@ -60,7 +61,10 @@ function Section({ group: { key, tasks }, shown, onOpen, hasGroups, isAlone }: S
   return (
     <section aria-labelledby={`tasks-${key}`}>
       <Typography id={`tasks-${key}`} variant="subtitle2" component="h2" color="text.secondary" sx={heading}>
-        {translate(`tasks.groups.${key}`)} <span aria-hidden>{sizeOf(tasks)}</span>
+        {translate(`tasks.groups.${key}`)}{' '}
+        <span aria-hidden>
+          {size === tasks.length ? size : translate('tasks.inGroups', { smart_count: size, groups: tasks.length })}
+        </span>
       </Typography>
       <Box component="ul" ref={rows} sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {(isOpen ? tasks : tasks.slice(0, most)).map((task) => (
@@ -76,7 +80,7 @@ function Section({ group: { key, tasks }, shown, onOpen, hasGroups, isAlone }: S
       </Box>
       {!isOpen && tasks.length > most && (
         <Button onClick={openAll} sx={{ mx: 0.5 }}>
-          {translate('tasks.all', { smart_count: sizeOf(tasks) })}
+          {translate('tasks.all', { smart_count: tasks.length })}
         </Button>
       )}
     </section>

@@ -69,7 +69,7 @@ describe('the page of tasks (rule tasks.page)', () => {
     expect(await screen.findByText('Asked by Somsak Dee')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Later' }))
     expect(await screen.findByText('Asked by Malee Dee')).toBeVisible()
-    expect(await screen.findByText(/· 1 postponed$/)).toBeVisible()
+    expect(await screen.findByText(/· 1 set aside$/)).toBeVisible()
   })
 
   it('counts late groups once', async () => {
@@ -97,8 +97,8 @@ describe('the page of tasks (rule tasks.page)', () => {
     const today = await open(tasks, { store })
     await userEvent.click(await screen.findByRole('button', { name: 'Later' }))
     expect(await screen.findByRole('heading', { level: 3, name: 'Record 2' })).toHaveFocus()
-    expect(await screen.findByText('1 record · 1 late · 1 postponed')).toBeVisible()
-    expect(screen.getAllByText('Postponed until tomorrow').map(({ tagName }) => tagName)).toContain('DIV')
+    expect(await screen.findByText('1 record · 1 late · 1 set aside')).toBeVisible()
+    expect(screen.getAllByText('Set aside until tomorrow').map(({ tagName }) => tagName)).toContain('DIV')
     const kept = store.getItem<{ day: string; keys: string[] }>(key)
     today.unmount()
 

@@ -246,7 +246,7 @@ describe('the users (rule admin.people)', () => {
     await choose('Mai Jaidee', 'Send invitation')
     const dialog = await screen.findByRole('dialog', { name: 'Send Mai Jaidee an invitation' })
     expect(dialog).toHaveTextContent('An email to mai@demo.example')
-    expect(dialog).toHaveTextContent(/Invitation sent .*2026/)
+    expect(dialog).toHaveTextContent(/Invited on .*2026/)
     await userEvent.click(within(dialog).getByRole('button', { name: 'Ok' }))
     await waitFor(() => expect(inviteUser).toHaveBeenCalledWith({ params: { id: 10 } }))
     expect(await screen.findByText('The invitation to Mai Jaidee is on its way.')).toBeInTheDocument()

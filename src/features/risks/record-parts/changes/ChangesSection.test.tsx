@@ -59,7 +59,7 @@ describe('what changed since the last decision', () => {
   it('is open for its reviewer: remarks addressed or open, then old next to new', async () => {
     await show({ decided, riskRisks: [] }, true)
     expect(await screen.findByText(/Compared with revision 1, rejected on 02 Mar 2026/)).toBeInTheDocument()
-    expect(screen.getByText('Why only one?').closest('li')).toHaveTextContent('Addressed')
+    expect(screen.getByText('Why only one?').closest('li')).toHaveTextContent('Changed since')
     expect(screen.getByText('Which index?').closest('li')).toHaveTextContent(/Open.*Somchai Jaidee \(Category Expert\)/)
     expect(screen.getByText('Why only one?')).toHaveAttribute('lang', 'en')
     expect(screen.getByText('One supplier')).toHaveAttribute('lang', 'en')

@@ -131,9 +131,10 @@ function RatedLevel({ name, rated, rate, before }: RatedLevelProps) {
   const translate = useText()
   const meaning = useMeaning(rated)(rate)
   const change = (from: string, to: string) => translate('risks.history.statusChange', { from, to })
+  const gross = translate('vocabulary.assessmentType.gross')
   const net = translate('vocabulary.assessmentType.net')
   const isChanged = typeof before === 'number' && before !== rate
-  const type = isChanged ? change(translate('vocabulary.assessmentType.gross'), net) : net
+  const type = isChanged ? change(gross, net) : before === rate ? `${gross} = ${net}` : net
   return (
     <Fact
       name={translate('wizard.rating.ofType', { field: name, type })}
