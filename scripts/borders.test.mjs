@@ -256,6 +256,17 @@ describe('the borders between folders', () => {
     expect(wrong.map(({ file, target }) => `${file} imports ${target}`)).toEqual([])
   })
 
+  it.each(Object.entries(doors))('the shared rooms of %s contain only parts of several rooms', (feature, rooms) => {
+    const home = `src/features/${feature}`
+    const roomOf = (path) => path.replace(/^src\/(features\/)?/, '').match(new RegExp(`^${feature}/[^/]+|^[^/]+`))?.[0]
+    const isShared = (path) => rooms.some((room) => path.startsWith(`${home}/${room}/`))
+    const inOne = files.filter(isShared).filter((part) => {
+      const users = imports.filter(({ target }) => target === part.replace(/\.ts$/, '')).map(({ file }) => roomOf(file))
+      return new Set(users).size === 1 && users[0] !== roomOf(part)
+    })
+    expect(inOne).toEqual([])
+  })
+
   it.each(Object.entries(doors))('other features import of %s only the rooms %j', (feature, rooms) => {
     const wrong = imports.filter((one) => {
       const border = parted(one)

@@ -11,7 +11,7 @@ import {
   stepValuesOf,
   valuesOfType,
 } from '#src/features/risks/record-parts/rating/assessmentValues.ts'
-import { targetInputOf, targetValuesOf } from '#src/features/risks/record-parts/targetValues.ts'
+import { targetInputOf, targetValuesOf } from '#src/features/risks/assessment/targetValues.ts'
 import type { Client } from './api.ts'
 
 type Values = Record<string, unknown>

@@ -6,7 +6,7 @@ import type { BoardFilter } from '#src/dataProvider/boardFilter.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { countText } from '#src/platform/locale.ts'
 import { Sparkline } from '../../risks/board-parts/labels/Sparkline.tsx'
-import { recordsOn } from '../../risks/board-parts/recordsOn.ts'
+import { recordsOn } from '../recordsOn.ts'
 
 interface PartsTableProps {
   movement: RiskMovement

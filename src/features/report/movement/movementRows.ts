@@ -3,7 +3,7 @@ import { levelsAndUnrated, type PastLevel, type LevelOrUnrated } from '#domain/r
 import type { RiskComparison, RiskMove, RiskMovement } from '#domain/wire/riskMovement'
 import type { BoardFilter } from '#src/dataProvider/boardFilter.ts'
 import type { Translate } from '#src/platform/i18n/useText.ts'
-import { recordsOn } from '../../risks/board-parts/recordsOn.ts'
+import { recordsOn } from '../recordsOn.ts'
 import type { ReportNumbers } from '../reportRows.ts'
 
 const others: readonly PastLevel[] = ['low', 'medium', 'unrated', 'none']

@@ -24,7 +24,6 @@ import {
 } from '../record-parts/rating/assessmentValues.ts'
 import { usePublishRatings } from '../record-parts/rating/liveRatings.tsx'
 import { NotesAt } from '../record-parts/StickyNotes.tsx'
-import { targetSchema, targetValuesOf, type TargetValues } from '../record-parts/targetValues.ts'
 import { TargetFields } from './fields/TargetFields.tsx'
 import { RatingTable } from './rating/RatingTable.tsx'
 import { useRatings } from './rating/useRatings.ts'
@@ -32,6 +31,7 @@ import { useSavedRisk } from './savedRisk.ts'
 import { StepCard, StepColumns } from './StepCard.tsx'
 import { StepForm, type StepProps } from './StepForm.tsx'
 import { ItemRatings } from './summary/ItemRatings.tsx'
+import { targetSchema, targetValuesOf, type TargetValues } from './targetValues.ts'
 import { useSaveAssessments } from './useSaveAssessments.ts'
 
 interface AssessmentStepProps extends StepProps {

@@ -15,8 +15,8 @@ import {
   valuesOfType,
   type AssessmentStepValues,
 } from '../record-parts/rating/assessmentValues.ts'
-import { targetInputOf, targetValuesOf, type TargetValues } from '../record-parts/targetValues.ts'
 import { useSavedRisk } from './savedRisk.ts'
+import { targetInputOf, targetValuesOf, type TargetValues } from './targetValues.ts'
 
 type StepValues = AssessmentStepValues & TargetValues
 

@@ -6,7 +6,7 @@ import { rates } from '#domain/risks/heatMap'
 import type { TargetField } from '#domain/risks/target'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { DateInput } from '#src/ui/forms/date/DateInput.tsx'
-import { isPastTarget, type TargetValues } from '../../record-parts/targetValues.ts'
+import { isPastTarget, type TargetValues } from '../targetValues.ts'
 
 const asItIs = (value: unknown) => value
 

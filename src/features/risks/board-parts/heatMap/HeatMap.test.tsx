@@ -4,10 +4,10 @@ import { describe, expect, it, vi } from 'vitest'
 import { emptyHeatMap } from '#domain/risks/heatMap'
 import { unbroken } from '#i18n/unbroken'
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
+import { HeatMapMini } from '../../record-parts/heatMap/HeatMapMini.tsx'
+import { HeatMapPreview } from '../../record-parts/heatMap/HeatMapPreview.tsx'
 import { AppetiteLine } from '../labels/useAppetite.ts'
 import { HeatMap } from './HeatMap.tsx'
-import { HeatMapMini } from './HeatMapMini.tsx'
-import { HeatMapPreview } from './HeatMapPreview.tsx'
 
 function cellsWith(...counts: [likelihood: number, impact: number, count: number][]) {
   const cells = emptyHeatMap()

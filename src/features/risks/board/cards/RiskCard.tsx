@@ -14,7 +14,7 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { Marked } from '#src/ui/Marked.tsx'
 import { WholeText } from '#src/ui/WholeText.tsx'
 import { DrillDownButton } from '../../board-parts/DrillDown.tsx'
-import { LatePlans } from '../../board-parts/labels/LatePlans.tsx'
+import { LatePlans } from '../LatePlans.tsx'
 import { SelectRecord } from '../selection/SelectRecord.tsx'
 import { Assignee, BoardStatus } from '../table/cells.tsx'
 

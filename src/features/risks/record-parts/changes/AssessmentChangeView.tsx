@@ -8,7 +8,7 @@ import { LevelChip } from '#src/features/risks/board-parts/labels/LevelChip.tsx'
 import { useRecordWords } from '#src/features/risks/board-parts/labels/recordWords.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { EmptyValue } from '#src/ui/EmptyValue.tsx'
-import { Disc, MarkedHeatMap } from '../../board-parts/heatMap/MarkedHeatMap.tsx'
+import { Disc, MarkedHeatMap } from '../heatMap/MarkedHeatMap.tsx'
 import { BeforeAfter } from './BeforeAfter.tsx'
 
 /** The change of an assessment: from cell to cell on the heat map, then impact by impact. */

@@ -3,8 +3,8 @@ import { Card, Stack, Typography } from '@mui/material'
 import { Fragment, memo } from 'react'
 import { ratingOf, type Level } from '#domain/risks/heatMap'
 import type { HeatMapPoint, ItemPoint, Spot } from '#src/features/risks/board-parts/heatMap/heatMapPoints.ts'
-import { HeatMapPreview } from '#src/features/risks/board-parts/heatMap/HeatMapPreview.tsx'
 import { LevelChip } from '#src/features/risks/board-parts/labels/LevelChip.tsx'
+import { HeatMapPreview } from '#src/features/risks/record-parts/heatMap/HeatMapPreview.tsx'
 import { useText } from '#src/platform/i18n/useText.ts'
 
 /** A cell of the heat map, with the level if the server returned one. */

@@ -12,12 +12,12 @@ import { targetProgressOf, type TargetProgress } from '#domain/risks/targetProgr
 import type { Risk } from '#domain/wire/risks'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { HeatMapMini } from '../../board-parts/heatMap/HeatMapMini.tsx'
 import { GrossToNet } from '../../board-parts/labels/LevelChip.tsx'
 import { useRecordWords } from '../../board-parts/labels/recordWords.ts'
 import { AttachedFiles } from '../attachments/AttachedFiles.tsx'
 import { RecordStatus } from '../head/RecordHead.tsx'
 import { useAssignee } from '../head/useAssignee.ts'
+import { HeatMapMini } from '../heatMap/HeatMapMini.tsx'
 import { pointOfRisk } from '../rating/assessmentValues.ts'
 import { NotesAt } from '../StickyNotes.tsx'
 
