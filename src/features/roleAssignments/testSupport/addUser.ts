@@ -1,5 +1,4 @@
 import { fireEvent, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { assignmentOf, categoryExperts, userRoles } from '#domain/records/testingAssignments'
 import { listedGroups } from '../../organisation/testSupport/groups.ts'
 
@@ -36,11 +35,15 @@ export const write = (dialog: HTMLElement, label: RegExp, value: string) =>
  * Chooses from a list that opens over the page; by text, because names of all roles on the page are slow to compute.
  */
 export async function choose(dialog: HTMLElement, label: string | RegExp, option: string) {
-  await userEvent.click(within(dialog).getByRole('combobox', { name: label }))
-  // Found and clicked without a pause, in which options that load again would replace this one.
+  // Without a pause, in which an input or options that load again would replace what was found.
   await waitFor(() => {
     const list = document.querySelector<HTMLElement>('[role=listbox]')
-    if (!list) throw new Error('The list is closed')
+    if (!list) {
+      const input = within(dialog).getByRole('combobox', { name: label })
+      fireEvent.mouseDown(input)
+      fireEvent.click(input)
+      throw new Error('The list is closed')
+    }
     fireEvent.click(within(list).getByText(option))
   })
 }

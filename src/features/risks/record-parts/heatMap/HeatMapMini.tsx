@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material'
 import { assessmentTypes } from '#domain/risks/statuses'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { smallMap } from '../../board-parts/heatMap/HeatMapFrame.tsx'
-import { isRated, usePointText, type HeatMapPoint, type Spot } from '../../board-parts/heatMap/heatMapPoints.ts'
+import { isRated, usePointText, type HeatMapPoint, type Spot } from './heatMapPoints.ts'
 import { Disc, MarkedHeatMap, TargetRing } from './MarkedHeatMap.tsx'
 
 interface HeatMapMiniProps {

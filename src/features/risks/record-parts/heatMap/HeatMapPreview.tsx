@@ -1,6 +1,7 @@
 import { Box } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { AppetiteLegend } from '../../board-parts/labels/Appetite.tsx'
 import {
   isRated,
   usePointText,
@@ -8,8 +9,7 @@ import {
   type ItemPoint,
   type RatedPoint,
   type Spot,
-} from '../../board-parts/heatMap/heatMapPoints.ts'
-import { AppetiteLegend } from '../../board-parts/labels/Appetite.tsx'
+} from './heatMapPoints.ts'
 import { Disc, MarkedHeatMap, TargetRing } from './MarkedHeatMap.tsx'
 
 interface HeatMapPreviewProps {

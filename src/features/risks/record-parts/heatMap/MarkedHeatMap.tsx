@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { levelOf } from '#domain/risks/heatMap'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { cellStyle, CellShape, HeatMapFrame } from '../../board-parts/heatMap/HeatMapFrame.tsx'
-import type { Place, Spot } from '../../board-parts/heatMap/heatMapPoints.ts'
+import type { Place, Spot } from './heatMapPoints.ts'
 
 interface MarkedHeatMapProps {
   caption: string

@@ -6,7 +6,7 @@ import { currencies, type Currency } from '#domain/risks/units'
 import type { Assessment, AssessmentInput } from '#domain/wire/assessments'
 import type { CategoryImpact } from '#domain/wire/referenceData'
 import type { Risk } from '#domain/wire/risks'
-import type { HeatMapPoint } from '#src/features/risks/board-parts/heatMap/heatMapPoints.ts'
+import type { HeatMapPoint } from '#src/features/risks/record-parts/heatMap/heatMapPoints.ts'
 
 interface ImpactValues extends Record<ImpactText, string> {
   impactTypeKey: string

@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, useState, type ReactNode } from 'react'
-import type { HeatMapPoint } from '#src/features/risks/board-parts/heatMap/heatMapPoints.ts'
+import type { HeatMapPoint } from '#src/features/risks/record-parts/heatMap/heatMapPoints.ts'
 
 type Points = readonly [gross: HeatMapPoint, net: HeatMapPoint]
 
