@@ -7,7 +7,7 @@ import {
 } from '#domain/access/administration'
 import { permissions, type Permission } from '#domain/access/permissions'
 import { readsRecords } from '#domain/access/readers'
-import { isCreatorRole, isDecider, linksRecords, type Role } from '#domain/access/roles'
+import { isCreatorRole, isDecider, linksRecords, noticedRole, type Role } from '#domain/access/roles'
 import { mayCreate } from '#domain/risks/access/creation'
 import { readsWholeBoards } from '#domain/risks/access/visibility'
 import type { Session } from '#domain/wire/session'
@@ -64,6 +64,8 @@ export const rights = {
   people: { read: true },
   // The notices of completed records and the review periods are for authors.
   'own-records': { read: ofRole(isCreatorRole) },
+  // The line of a review period on a wide board; an Internal Owner has it on To do (rule screens.first-row).
+  'period-line': { read: ofRole((role) => role === noticedRole) },
   // The decisions of the reader on the home, with the targets of the groups.
   decisions: { read: ofRole(isDecider) },
 

@@ -83,6 +83,7 @@ const ofRights: Readonly<Partial<Record<RightName, readonly (keyof Calls)[]>>> =
 const withoutCall: Readonly<Partial<Record<RightName, string>>> = {
   'risk-summary read': 'readRisk also reads items; the pages of summaries are compared above',
   'inactive-risks read': 'listRisks also reads active records; the page of inactive ones is compared above',
+  'period-line read': 'Internal Owners can make the same calls, and have the line on another page',
   'event-links write': 'the links are a field of createRiskEvent and updateRiskEvent, which everybody can call',
 }
 

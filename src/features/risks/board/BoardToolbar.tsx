@@ -2,11 +2,9 @@ import { Box } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
 import { lazy, Suspense } from 'react'
 import { useCanAccess } from 'react-admin'
-import { noticedRole } from '#domain/access/roles'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { loadCode } from '#src/platform/loadCode.ts'
 import type { BoardKind } from '../board-parts/boardAddress.ts'
-import { useBoardUser } from '../board-parts/boardUser.ts'
 import { ActiveFilterChips } from '../board-parts/filters/ActiveFilters.tsx'
 import { useBoardFilter } from '../board-parts/filters/useBoardFilter.ts'
 import { tableWidth, useIsWide } from '../board-parts/useBoardLayout.ts'
@@ -27,11 +25,10 @@ export function BoardToolbar({ kind = 'board' }: { kind?: BoardKind }) {
   const translate = useText()
   const isBoard = kind === 'board'
   const isWide = useIsWide()
-  const { role } = useBoardUser()
   const { canAccess = false } = useCanAccess({ resource: 'own-records', action: 'list' })
   const { type } = useBoardFilter().filter
-  // On a wide screen an Internal Owner has 14 other controls, and the line on To do (rule screens.first-row).
-  const hasPeriod = isBoard && canAccess && (!isWide || role === noticedRole)
+  const { canAccess: hasLine = false } = useCanAccess({ resource: 'period-line', action: 'list' })
+  const hasPeriod = isBoard && canAccess && (!isWide || hasLine)
   return (
     <>
       <Box sx={line}>
