@@ -4,6 +4,7 @@ import { planStateAfter } from '#domain/risks/plans'
 import { assessmentTypes } from '#domain/risks/statuses'
 import type { CategoryImpact, RiskCategory } from '#domain/wire/referenceData'
 import { plansInputOf, plansValuesOf } from '#src/features/risks/assessment/plansValues.ts'
+import { targetInputOf, targetValuesOf } from '#src/features/risks/assessment/targetValues.ts'
 import { changeOf, detailsValuesOf } from '#src/features/risks/record-parts/detailsValues.ts'
 import {
   assessmentInputOf,
@@ -11,7 +12,6 @@ import {
   stepValuesOf,
   valuesOfType,
 } from '#src/features/risks/record-parts/rating/assessmentValues.ts'
-import { targetInputOf, targetValuesOf } from '#src/features/risks/assessment/targetValues.ts'
 import type { Client } from './api.ts'
 
 type Values = Record<string, unknown>
