@@ -8,7 +8,8 @@ export const faqs = {
   edit: 'Edit question',
   editOf: 'Edit: %{title}',
   deleteOf: 'Delete: %{title}',
-  bothLanguages: 'Write the question in English and Thai. If one answer is missing, users see the other language.',
+  bothLanguages:
+    'Write the question in both languages, English and Thai. If one answer is missing, users see the other language.',
   updated: 'Last changed %{date}',
   saved: 'Question saved.',
   deleted: 'Question deleted.',

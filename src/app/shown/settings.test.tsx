@@ -193,7 +193,7 @@ showsPages([
     lines: [
       'FAQ management -> /admin/faq-management',
       '# Edit question',
-      'Write the question in English and Thai. If one answer is missing, users see the other language.',
+      'Write the question in both languages, English and Thai. If one answer is missing, users see the other language.',
       'Last changed 06 May 2026 07:30',
       '# English',
       'Question: Who rates?',

@@ -85,7 +85,7 @@ describe('the FAQ management', () => {
       path: '/admin/faq/add',
       endpoints: { getList, create },
     })
-    expect(await screen.findByText(/^Write the question in English and Thai/)).toBeVisible()
+    expect(await screen.findByText(/^Write the question in both languages/)).toBeVisible()
     expect(screen.queryByText(/is missing$/)).not.toBeInTheDocument()
     await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
     expect(await screen.findAllByText('This field is required')).toHaveLength(2)

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { isTimeOfDay } from '#domain/followUp/dailyMail'
 import { initialLateAfterDays, lateAfterDaysOf, lateSteps } from '#domain/followUp/lateness'
 import { completedImportUntil, dailyMailAt, lateAfterDays, reviewIntervals } from '#domain/organisation/settings'
+import { recordOf } from '#domain/risks/fieldNames'
 import { levels } from '#domain/risks/heatMap'
 import { initialReviewIntervals, reviewIntervalsOf } from '#domain/risks/reviewDates'
 import { day } from '#domain/validation/fields'
@@ -36,6 +37,7 @@ export function ReviewIntervalsSetting() {
       schema={reviewIntervalsInput}
       read={(value) => reviewIntervalsOf(value) ?? initialReviewIntervals}
       write={JSON.stringify}
+      labels={recordOf(levels, (level) => `app.settings.reviewIntervals.${level}` as const)}
     >
       {(isDisabled) =>
         fields.map((level) => (
@@ -54,6 +56,7 @@ export function LateAfterDaysSetting() {
       schema={lateAfterDaysInput}
       read={(value) => lateAfterDaysOf(value) ?? initialLateAfterDays}
       write={JSON.stringify}
+      labels={recordOf(lateSteps, (step) => `app.settings.lateAfterDays.${step}` as const)}
     >
       {(isDisabled) =>
         lateSteps.map((step) => (
@@ -127,6 +130,8 @@ interface FieldsSettingProps<Schema extends z.ZodType> {
   /** The fields of a value of the setting, and the value of the fields. */
   read: (value: string) => object
   write: (fields: z.output<Schema>) => string
+  /** The labels of several fields, for the message. */
+  labels?: Readonly<Record<string, PlainTextKey>>
   children: (isDisabled: boolean) => ReactNode
 }
 
@@ -150,6 +155,7 @@ function Fields<Schema extends z.ZodType>({
   schema,
   read,
   write,
+  labels = {},
   children,
 }: Omit<FieldsSettingProps<Schema>, 'name'> & {
   setting: SettingRecord
@@ -161,7 +167,11 @@ function Fields<Schema extends z.ZodType>({
   const onSave = (fields: z.output<Schema>) => {
     const before = new Map(Object.entries(read(setting.value)))
     const changed = Object.entries(fields as object).filter(([key, value]) => value !== before.get(key))
-    const shown = changed.map(([, value]) => (isDay(String(value)) ? dates.text(value) : value || emptyValue))
+    const shown = changed.map(([key, value]) => {
+      const text = isDay(String(value)) ? dates.text(value) : value || emptyValue
+      const label = labels[key]
+      return label ? `${translate(label)}: ${text}` : text
+    })
     const values = { setting: translate(`${text}.title`), value: shown.join(', ') }
     return update(write(fields), { sentence: translate('app.settings.saved', values) })
   }

@@ -154,7 +154,7 @@ it('the settings page changes the days after which each step is late together (r
   await userEvent.type(review, '3')
   await userEvent.click(screen.getByRole('button', { name: 'Save days' }))
   await waitFor(() => expect(update).toHaveBeenCalledOnce())
-  expect(await screen.findByText('Saved. Days before a record is late: 3')).toBeVisible()
+  expect(await screen.findByText('Saved. Days before a record is late: Expert review, days: 3')).toBeVisible()
   expect(update.mock.calls[0]?.[1]).toMatchObject({
     data: { value: '{"review":3,"report":5,"decide":5,"approve":10}' },
   })
