@@ -69,7 +69,7 @@ export const board = {
       targetState: 'Target',
       mitigationStatus: 'Mitigation plans',
     } as const satisfies Record<PanelFilter, string>,
-    /** Of the lists behind the numbers of a report. */
+    /** The state of the records that a number of a report leads to. */
     states: { submitted: 'As last submitted' },
     any: 'All',
     anyOf: { fact: 'Any fact' } as const satisfies Record<FilterWith<{ hasAny: true }>, string>,

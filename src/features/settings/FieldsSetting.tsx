@@ -166,8 +166,9 @@ function Fields<Schema extends z.ZodType>({
   const { update, isDisabled, denied } = useSettingUpdate(setting)
   const onSave = (fields: z.output<Schema>) => {
     const before = new Map(Object.entries(read(setting.value)))
-    const changed = Object.entries(fields as object).filter(([key, value]) => value !== before.get(key))
-    const shown = changed.map(([key, value]) => {
+    const all = Object.entries(fields as object)
+    const changed = all.filter(([key, value]) => value !== before.get(key))
+    const shown = (changed.length > 0 ? changed : all).map(([key, value]) => {
       const text = isDay(String(value)) ? dates.text(value) : value || emptyValue
       const label = labels[key]
       return label ? `${translate(label)}: ${text}` : text

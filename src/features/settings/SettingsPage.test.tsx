@@ -158,4 +158,8 @@ it('the settings page changes the days after which each step is late together (r
   expect(update.mock.calls[0]?.[1]).toMatchObject({
     data: { value: '{"review":3,"report":5,"decide":5,"approve":10}' },
   })
+  await userEvent.clear(review)
+  await userEvent.type(review, '5')
+  await userEvent.click(screen.getByRole('button', { name: 'Save days' }))
+  expect(await screen.findByText(/: Expert review, days: 5, Report, days: 5/)).toBeVisible()
 })
