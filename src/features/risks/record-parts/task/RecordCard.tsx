@@ -92,62 +92,70 @@ export function RecordCard({ kind, record, facts, isNext, more, onNext }: Record
       <Box sx={{ mt: 1, '&:empty': { display: 'none' } }}>
         <FactList facts={facts} late={risk && cardContentOf(risk).plans.late} />
       </Box>
-      {risk && isDeciding && (
-        <Box sx={{ mt: 1, '&:empty': { display: 'none' } }}>
-          {kind === 'review' && <ReviewLine risk={risk} />}
-          <Rejection risk={risk} />
-        </Box>
-      )}
-      {/* The buttons are above the content, whose height differs from record to record, so that they do not move. */}
-      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', my: 1, minHeight: 40 }}>
-        {onNext && <GoneTask task={{ kind, risk: record }} onNext={onNext} />}
-        {risk && (
-          // Hidden instead of removed, so that an open form keeps what was typed.
-          <Box hidden={onNext !== undefined} sx={onNext ? undefined : { display: 'contents' }}>
-            <TaskActions
-              kind={kind}
-              risk={risk}
-              isLoading={isLoading}
-              isAnswered={!(isOpen && isRequired)}
-              offersAcceptance={offersAcceptance}
-            />
-          </Box>
-        )}
-        {!risk && !error && !onNext && <Skeleton variant="rounded" width={180} height={36} />}
-        {!onNext && more}
-      </Stack>
-      {isForwarded && (
-        <Typography variant="body2" sx={{ mb: 1, minHeight: 20 }}>
-          {!onNext &&
-            !isLoading &&
-            receiver !== undefined &&
-            (receiver
-              ? translate('risks.confirm.goesTo', { who: receiver })
-              : translate(`tasks.card.${offersAcceptance ? above : 'completes'}`))}
-        </Typography>
-      )}
-      {isDeciding && (
-        <Stack sx={{ gap: 0.75, mb: 1 }}>
-          {risk && <OpenRemarks risk={risk} />}
-          <CountedDecision />
-        </Stack>
-      )}
-      <AppetiteLine value={{ score: risk?.appetite ?? null }}>
+      {!risk && !error && !onNext ? (
+        // A rejection above the buttons would move them, so they load with the record.
         <Box sx={content}>
-          <Stack sx={{ gap: 1.5, minWidth: 0 }}>
-            {isLoading && <ContentSkeleton />}
-            {error && !risk && <ErrorState message={error.message} onRetry={() => void refetch()} />}
-            {risk && !isLoading && <GrossToNet risk={risk} target={risk.latestDetail.target} />}
-            {risk && !isLoading && <RecordFacts risk={risk} hasNotes={kind === 'rework'} />}
-          </Stack>
-          {risk && (
-            <HeatMapMini
-              points={assessmentTypes.map((one) => pointOfRisk(one, risk))}
-              target={risk.latestDetail.target}
-            />
-          )}
+          <ContentSkeleton />
         </Box>
-      </AppetiteLine>
+      ) : (
+        <>
+          {risk && isDeciding && (
+            <Box sx={{ mt: 1, '&:empty': { display: 'none' } }}>
+              {kind === 'review' && <ReviewLine risk={risk} />}
+              <Rejection risk={risk} />
+            </Box>
+          )}
+          {/* The buttons are above the content, whose height differs from record to record, so that they do not move. */}
+          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', my: 1, minHeight: 40 }}>
+            {onNext && <GoneTask task={{ kind, risk: record }} onNext={onNext} />}
+            {risk && (
+              // Hidden instead of removed, so that an open form keeps what was typed.
+              <Box hidden={onNext !== undefined} sx={onNext ? undefined : { display: 'contents' }}>
+                <TaskActions
+                  kind={kind}
+                  risk={risk}
+                  isLoading={isLoading}
+                  isAnswered={!(isOpen && isRequired)}
+                  offersAcceptance={offersAcceptance}
+                />
+              </Box>
+            )}
+            {!onNext && more}
+          </Stack>
+          {isForwarded && (
+            <Typography variant="body2" sx={{ mb: 1, minHeight: 20 }}>
+              {!onNext &&
+                !isLoading &&
+                receiver !== undefined &&
+                (receiver
+                  ? translate('risks.confirm.goesTo', { who: receiver })
+                  : translate(`tasks.card.${offersAcceptance ? above : 'completes'}`))}
+            </Typography>
+          )}
+          {isDeciding && (
+            <Stack sx={{ gap: 0.75, mb: 1 }}>
+              {risk && <OpenRemarks risk={risk} />}
+              <CountedDecision />
+            </Stack>
+          )}
+          <AppetiteLine value={{ score: risk?.appetite ?? null }}>
+            <Box sx={content}>
+              <Stack sx={{ gap: 1.5, minWidth: 0 }}>
+                {isLoading && <ContentSkeleton />}
+                {error && !risk && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+                {risk && !isLoading && <GrossToNet risk={risk} target={risk.latestDetail.target} />}
+                {risk && !isLoading && <RecordFacts risk={risk} hasNotes={kind === 'rework'} />}
+              </Stack>
+              {risk && (
+                <HeatMapMini
+                  points={assessmentTypes.map((one) => pointOfRisk(one, risk))}
+                  target={risk.latestDetail.target}
+                />
+              )}
+            </Box>
+          </AppetiteLine>
+        </>
+      )}
     </Box>
   )
 }
