@@ -69,6 +69,7 @@ const note = (stickyNoteNo: number, mitigationPlanId: number | null = null): Sti
   comment: 'Why?',
   disableStickyNote: true,
   mitigationPlanId,
+  author: { id: 5, firstName: 'Mali', lastName: 'Srisuk' },
   authorRole: 'Category Expert',
   createdAt: at,
 })

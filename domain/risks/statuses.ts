@@ -33,7 +33,7 @@ export const riskTypes = ['item', 'summary'] as const
 
 export type RiskType = (typeof riskTypes)[number]
 
-/** The states of a key risk indicator. The API accepts any text, so other words of old records stay unchanged. */
+/** The states of a key risk indicator. The API accepts any text, and other words stay unchanged. */
 export const keyRiskIndicatorStates = ['Normal', 'Warning', 'Critical'] as const
 
 export type KeyRiskIndicatorState = (typeof keyRiskIndicatorStates)[number]

@@ -3,7 +3,7 @@ import { reviewDecisions } from '../risks/statuses.ts'
 import { remarkNo, stickyNoteNoOf, stickyNoteSubjects } from '../risks/stickyNotes.ts'
 import { id, requiredText, text, updatedAt } from '../validation/fields.ts'
 import { textLimits } from '../validation/limits.ts'
-import { timestamp } from './common.ts'
+import { namedPerson, timestamp } from './common.ts'
 
 export const stickyNoteInput = z.strictObject({
   stickyNoteNo: z.int().min(remarkNo).max(999),
@@ -70,8 +70,7 @@ export const stickyNote = z.object({
   /** Whether the record was submitted again since: the note belongs to an earlier round. */
   disableStickyNote: z.boolean(),
   mitigationPlanId: z.int().nullable(),
-  /** Absent in older snapshots of the history, whose notes have no author. */
-  author: z.object({ id: z.int(), firstName: z.string(), lastName: z.string() }).optional(),
+  author: namedPerson,
   authorRole: z.string(),
   createdAt: timestamp,
 })

@@ -86,7 +86,7 @@ export function fitText(text: string, { width, size, lines: most, locale }: Plac
   const lines: string[] = ['']
   // Measures only the part of a long text that could fit with narrow letters and marks.
   const beginning = text.slice(0, Math.ceil((most * width * pointsOfInch * 12) / size) + 100)
-  // Records of earlier versions may contain control characters, which XML files do not allow.
+  // XML files do not allow control characters.
   const rest = piecesOf(
     beginning
       .replace(/[^\S\u00a0]+/g, ' ')

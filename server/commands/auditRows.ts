@@ -1,7 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { mayEndAt } from '#domain/access/apiKeys'
 import type { AuditKey } from '../database/auditKeys.ts'
-import { auditHash, type Changes, type HashedEntry } from './audit.ts'
+import { auditHash, type HashedEntry } from './audit.ts'
 
 export type AuditRow = HashedEntry & { id: number; hash: string; keyId: string | null }
 
@@ -18,28 +17,8 @@ export const auditRowOf = (row: AuditRow): AuditRow => ({ ...row, createdAt: new
 export function isAsWritten(row: AuditRow, keys: ReadonlyMap<string, AuditKey>): boolean {
   const key = row.keyId === null ? undefined : keys.get(row.keyId)
   if (row.keyId !== null && key === undefined) return false
-  if (auditHash(row, key) === row.hash) return true
-  const earlier = earlierFormOf(row)
-  return earlier !== null && auditHash(earlier, key) === row.hash
+  return auditHash(row, key) === row.hash
 }
-
-/**
- * Returns a row of an API key as older versions hashed it: its end, a `Date`, counted as `{}`. Only the owner of the
- * key can compute such a hash, and new rows never have one.
- * @returns null for any other row, and if the end is not a possible end of a key
- */
-function earlierFormOf(row: AuditRow): AuditRow | null {
-  const { expiresAt, ...changes } = row.changes as Partial<Changes>
-  if (row.subjectType !== 'api_key' || !expiresAt) return null
-  const { before, after } = expiresAt
-  if (!isMomentOrNull(before) || !isMomentOrNull(after)) return null
-  if (after !== null && !mayEndAt(new Date(after), row.createdAt)) return null
-  const hashed = { before: before && {}, after: after && {} }
-  return { ...row, changes: { ...changes, expiresAt: hashed } }
-}
-
-const isMomentOrNull = (value: unknown): value is string | null =>
-  value === null || (typeof value === 'string' && !isNaN(Date.parse(value)) && new Date(value).toISOString() === value)
 
 /**
  * The note of an erasure about a changed row: a digest of its remaining content. The erasure's own row is keyed and

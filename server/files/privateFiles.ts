@@ -1,5 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { chmodSync, mkdirSync, statSync } from 'node:fs'
 
 /** The permissions removed from group and others, whatever the umask. */
 const onlyTheOwner = 0o077
@@ -10,17 +9,6 @@ const onlyTheOwner = 0o077
  */
 export function writeForOwnerOnly(): void {
   process.umask(onlyTheOwner)
-}
-
-/** Removes the access of other accounts from every file and folder below a folder; earlier versions allowed it. */
-export function closeTree(folder: string): void {
-  if (process.platform === 'win32' || !existsSync(folder)) return
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    const path = join(entry.parentPath, entry.name)
-    if (!entry.isFile() && !entry.isDirectory()) continue
-    const { mode } = statSync(path)
-    if ((mode & onlyTheOwner) !== 0) chmodSync(path, mode & ~onlyTheOwner)
-  }
 }
 
 /**

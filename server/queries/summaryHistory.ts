@@ -3,7 +3,6 @@ import type { Actor } from '#domain/access/actor'
 import { readRowOf, readRowsOf } from '#domain/access/readers'
 import { boardPermission, visibilityOf } from '#domain/risks/access/visibility'
 import { searchedTexts } from '#domain/risks/fieldNames'
-import { statusesBeingEdited } from '#domain/risks/statuses'
 import { wordsOf } from '#domain/wire/common'
 import type { Queryable } from '../database/client.ts'
 import { isWithinSubtree } from '../database/subtree.ts'
@@ -98,7 +97,7 @@ export function shownSnapshot(
   return { risk, riskItems: bound.flatMap((item) => shownOf(actor, item) ?? []) }
 }
 
-/** Undefined if the risk did not exist for the actor; also if an older snapshot contains only one revision. */
+/** Undefined if the risk did not exist for the actor. */
 function shownOf(actor: Actor, { asSubmitted, ...present }: PicturedRisk): RiskRow | undefined {
   switch (visibilityOf(actor, riskStateOf(present))) {
     case 'none':
@@ -116,8 +115,7 @@ function shownOf(actor: Actor, { asSubmitted, ...present }: PicturedRisk): RiskR
  */
 export function historyScope(actor: Actor): SQL {
   if (!actor.permissions.has(boardPermission.summary)) return sql`false`
-  const submitted = sql`(h.snapshot #>> '{risk,isSubmitted}')::boolean and (${asSubmitted} is not null
-    or h.snapshot #>> '{risk,workflowStatus}' not in ${[...statusesBeingEdited]})`
+  const submitted = sql`(h.snapshot #>> '{risk,isSubmitted}')::boolean`
   // Summaries have no category.
   const rows = readRowsOf(actor.role).filter(({ state, categories }) => state === 'submitted' && categories === 'all')
   const mark = unlessClosed(sql.raw('h.is_private'), rows, atHome(actor)) ?? sql`true`

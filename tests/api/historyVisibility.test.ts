@@ -118,11 +118,6 @@ describe.each(oneEngine)('who sees what in the history of summaries, on %s', (en
       for (const isPrivate of [false, true]) await riskIn(cast, 'summary', status, { isPrivate })
     }
     await reset()
-    // An older snapshot contains only the current revision.
-    await api.database.db.execute(sql`
-      insert into risk_summary_histories (risk_id, reason, company_group_id, hierarchy, is_private, snapshot, created_at)
-      select risk_id, reason, company_group_id, hierarchy, is_private, snapshot #- '{risk,asSubmitted}', created_at
-      from risk_summary_histories where snapshot #> '{risk,asSubmitted}' is not null and not is_private limit 1`)
 
     const { rows } = await api.database.db.execute<HistoryRow>(
       sql`select id, hierarchy, snapshot from risk_summary_histories order by id`,

@@ -154,7 +154,7 @@ function editedIn(
   return edited
 }
 
-/** Fingerprints of empty cells: with the placeholder, and empty in older workbooks. */
+/** Fingerprints of empty cells: with the placeholder, and without. */
 const nothing = [fingerprint(emptyValue), fingerprint('')]
 
 const identity = ['id', 'planId', 'assessmentType', 'impactTypeKey']

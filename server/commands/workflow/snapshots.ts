@@ -36,7 +36,7 @@ async function writeBatch(
         reason,
         companyGroupId: risk.companyGroup.id,
         hierarchy: risk.hierarchy,
-        isPrivate: risk.isClosed ?? risk.isPrivate,
+        isPrivate: risk.isClosed,
         snapshot: { risk, riskItems } satisfies SummarySnapshot,
         createdAt: now,
       }
@@ -48,7 +48,7 @@ async function writeBatch(
 async function picturesOf(tx: Tx, riskIds: readonly number[]): Promise<PicturedRisk[]> {
   if (riskIds.length === 0) return []
   // A snapshot has no facts, because they change with the day.
-  const present = (await readRisksUnsafe(tx, riskIds)).map(({ facts: _facts, ...risk }) => risk)
+  const present = (await readRisksUnsafe(tx, riskIds)).map((risk) => ({ ...risk, facts: [] }))
   const edited = present.filter((risk) => risk.isSubmitted && isBeingEdited(risk.workflowStatus)).map(({ id }) => id)
   if (edited.length === 0) return present
   const submitted = new Map(

@@ -737,7 +737,6 @@ CREATE TABLE "sessions" (
 	"user_id" integer NOT NULL,
 	"token_hash" text NOT NULL,
 	"provider" text NOT NULL,
-	"id_token" text,
 	"identity_session" text,
 	"device" text,
 	"expires_at" timestamp (3) with time zone NOT NULL,

@@ -13,11 +13,6 @@ export const sessions = pgTable(
     userId: childOf('user_id', () => users.id),
     tokenHash: text('token_hash').notNull().unique(),
     provider: text('provider', { enum: providers }).notNull(),
-    /**
-     * Empty: only the browser stores the identity token. Servers of the previous version still write it during an
-     * upgrade.
-     */
-    idToken: text('id_token'),
     /** The id of the session at the provider (`sid`), used at a sign-out there. */
     identitySession: text('identity_session'),
     /** Browser and system in a few words; null if the client sent none. */

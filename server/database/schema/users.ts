@@ -26,7 +26,7 @@ export const users = pgTable(
     hasChosenLocale: boolean('has_chosen_locale').notNull().default(false),
     isActive: boolean('is_active').notNull().default(true),
     era: text('era', { enum: eras }).notNull().default(firstEra),
-    /** False: years follow the language of the page (rule text.era). Servers of older versions read only `era`. */
+    /** False: years follow the language of the page (rule text.era). */
     hasChosenEra: boolean('has_chosen_era').notNull().default(false),
     /** How this user gets emails about tasks (rule follow-up.choice). */
     mailFrequency: text('mail_frequency', { enum: mailFrequencies }).notNull().default(defaultMailFrequency),

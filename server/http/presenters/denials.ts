@@ -9,9 +9,9 @@ type DeniedRecord = Pick<RecordRow, 'type' | 'workflowStatus' | 'creatorRole' | 
 
 /** The values of a shown record that decide about the actions besides the workflow. */
 export const offerFactsOf = (row: Pick<RecordRow, 'netScore' | 'appetite' | 'acceptance'>): OfferFacts => ({
-  score: row.netScore ?? null,
-  appetite: row.appetite ?? null,
-  acceptance: row.acceptance ?? null,
+  score: row.netScore,
+  appetite: row.appetite,
+  acceptance: row.acceptance,
 })
 
 /** A page of a list needs the same sentences thousands of times, so each is translated and serialized once. */

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { actorOf } from '#domain/access/testing'
-import { assessmentTexts, detailTexts, impactTexts, recordOf } from '#domain/risks/fieldNames'
 import { offeredActions } from '#domain/risks/workflow/actions'
 import { offersOn } from '#domain/risks/workflow/offers'
-import { riskDetail } from '#domain/wire/riskDetails'
 import { locales } from '#i18n/locales'
 import { translate } from '#i18n/translate'
 import type { DetailRow } from '#server/queries/risks/riskDetailJson'
@@ -14,8 +12,7 @@ import { presentRisk, presentRiskDetail } from './risk.ts'
 
 const at = '2026-03-02T08:00:00.000Z'
 
-/** A snapshot of the history from before any of the texts existed. */
-const oldPicture: Partial<DetailRow> = {
+const detail = {
   id: 1,
   riskId: 1,
   revision: 1,
@@ -23,61 +20,16 @@ const oldPicture: Partial<DetailRow> = {
   submitRole: null,
   reviewStatus: 'approved',
   riskCategory: null,
-  fileAttachment: [],
-  copyFileAttachment: null,
-  inactiveStatus: null,
+  assessments: [],
   mitigationPlans: [],
   createdAt: at,
   updatedAt: at,
-}
-const oldImpact = { id: 1, impactType: { key: 'financial', nameEn: 'Financial', nameTh: 'การเงิน' }, rate: 2 }
-const oldAssessment = {
-  id: 1,
-  riskDetailId: 1,
-  type: 'net',
-  likelihoodRate: 2,
-  impactAssessmentItems: [oldImpact],
-  highestImpactRate: 2,
-  heatMapIndicator: 'low',
-  activeflag: true,
-  createdAt: at,
-  updatedAt: at,
-}
-const oldPlan = {
-  id: 1,
-  riskDetailId: 1,
-  description: 'Order spare parts',
-  status: 'Pending',
-  reviewStatus: 'approved',
-  createdAt: at,
-  updatedAt: at,
-}
+} as unknown as DetailRow
 
-describe('a revision of the history', () => {
-  it('returns null for every text that is newer than it', () => {
-    const presented = presentRiskDetail({ ...oldPicture, assessments: [oldAssessment] } as unknown as DetailRow, 'en')
-    expect(riskDetail.parse(presented)).toMatchObject({
-      ...recordOf(detailTexts, () => null),
-      assessments: [
-        {
-          ...recordOf(assessmentTexts, () => null),
-          impactAssessmentItems: [recordOf(impactTexts, () => null)],
-        },
-      ],
-    })
-  })
-
-  it('returns no owner and no days for a plan that is older than these fields', () => {
-    const picture = { ...oldPicture, assessments: [], mitigationPlans: [oldPlan] } as unknown as DetailRow
-    expect(riskDetail.parse(presentRiskDetail(picture, 'en')).mitigationPlans).toEqual([
-      { ...oldPlan, owner: null, startDate: null, dueDate: null, progress: 0, isLate: false, mayUpdate: false },
-    ])
-  })
-
+describe('a revision', () => {
   it('has its notes where they were read, and shows nothing of them where not', () => {
-    const picture = { ...oldPicture, assessments: [] } as unknown as DetailRow
-    expect(presentRiskDetail(picture, 'en')).not.toHaveProperty('stickyNotes')
-    expect(presentRiskDetail({ ...picture, stickyNotes: [] }, 'en')).toHaveProperty('stickyNotes', [])
+    expect(presentRiskDetail(detail, 'en')).not.toHaveProperty('stickyNotes')
+    expect(presentRiskDetail({ ...detail, stickyNotes: [] }, 'en')).toHaveProperty('stickyNotes', [])
   })
 })
 
@@ -90,7 +42,9 @@ describe('what is denied', () => {
     companyGroup: { id: 1, name: 'A' },
     submitterIds: [],
     approvals: [],
-    detail: { ...oldPicture, assessments: [] },
+    appetiteSource: null,
+    facts: [],
+    detail,
   } as unknown as RiskRow
 
   it.each(locales)('is returned with its reason in the language of the viewer: %s', (locale) => {

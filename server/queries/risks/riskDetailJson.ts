@@ -7,7 +7,6 @@ import { assessmentTexts, detailTexts, impactValues, recordOf, writtenPlanFields
 import { levelOf, levels, rates } from '#domain/risks/heatMap'
 import type { WorkflowStatus } from '#domain/risks/statuses'
 import type { Assessment } from '#domain/wire/assessments'
-import type { NamedPerson } from '#domain/wire/common'
 import type { RiskDetail } from '#domain/wire/riskDetails'
 import { inOrder, type Queryable } from '#server/database/client'
 import { fixedSql } from '#server/database/fixedSql'
@@ -27,13 +26,11 @@ type AssessmentRow = Omit<Assessment, 'impactAssessmentItems'> & {
 /** A revision as the database builds it: in the format of the wire, except names in each language. */
 export interface DetailRow extends Omit<
   RiskDetail,
-  'workflowStatus' | 'submitDetail' | 'riskCategory' | 'assessments' | 'target' | 'owner'
+  'workflowStatus' | 'submitDetail' | 'riskCategory' | 'assessments' | 'target'
 > {
-  /** Older snapshots of the history lack these. */
-  owner?: NamedPerson | null
-  targetLikelihood?: number | null
-  targetImpact?: number | null
-  targetOn?: string | null
+  targetLikelihood: number | null
+  targetImpact: number | null
+  targetOn: string | null
   workflowStatus: WorkflowStatus
   submitRole: Role | null
   riskCategory: ({ id: number; isOther: boolean } & InEachLanguage<'name'>) | null

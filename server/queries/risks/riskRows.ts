@@ -40,8 +40,7 @@ export interface RecordRow extends Record<string, unknown> {
   type: RiskType
   isActive: boolean
   isPrivate: boolean
-  /** Older snapshots of the history contain only the mark. */
-  isClosed?: boolean
+  isClosed: boolean
   order: number
   creatorRole: CreatorRole
   company: NamedReference
@@ -51,31 +50,28 @@ export interface RecordRow extends Record<string, unknown> {
   workflowStatus: WorkflowStatus
   submitRole: Role | null
   submitterIds: readonly number[]
-  /** Older snapshots of the history lack this. */
-  approvals?: readonly Approval[]
+  approvals: readonly Approval[]
   categoryExpertId: number | null
   submittedCategoryExpertId: number | null
   isSubmitted: boolean
   editedSinceRejection: boolean
   showsPresent: boolean
   /** The visible revision. */
-  detailId?: number
-  /** Older snapshots of the history lack these. */
-  appetite?: number | null
-  appetiteSource?: AppetiteSource | null
-  netScore?: number | null
-  acceptance?: AcceptanceMark | null
-  /** Snapshots of the history have none of these. */
-  targetState?: TargetState | null
-  nextReviewOn?: string | null
-  isReviewDue?: boolean
-  isTargetOpen?: boolean
-  isTargetDue?: boolean
-  targetMoves?: number
-  evidence?: Evidence
-  isRatedBeforeCritical?: boolean
-  facts?: Fact[]
-  indicators?: IndicatorOfRisk[]
+  detailId: number
+  appetite: number | null
+  appetiteSource: AppetiteSource | null
+  netScore: number | null
+  acceptance: AcceptanceMark | null
+  targetState: TargetState | null
+  nextReviewOn: string | null
+  isReviewDue: boolean
+  isTargetOpen: boolean
+  isTargetDue: boolean
+  targetMoves: number
+  evidence: Evidence
+  isRatedBeforeCritical: boolean
+  facts: Fact[]
+  indicators: IndicatorOfRisk[]
   createdAt: string
   updatedAt: string
   riskRisks: { id: number; riskId: number }[]

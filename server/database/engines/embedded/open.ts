@@ -7,7 +7,7 @@ import { readFunctions } from '#server/database/functions'
 import { migrationsFolder, projectRoot } from '#server/database/locate'
 import { migrateDatabase, refuseNewerSchema } from '#server/database/migrate'
 import { TxAwarePool } from '#server/database/txAwarePool'
-import { closeFolder, closeTree } from '#server/files/privateFiles'
+import { closeFolder } from '#server/files/privateFiles'
 import { startEngine, type Engine } from './engine.ts'
 import { lockFolder } from './folderLock.ts'
 import { startMaintenance } from './maintenance.ts'
@@ -85,7 +85,6 @@ async function openOnFolder(
   const unlock = await lockFolder(folder)
   try {
     const files = join(folder, 'postgres')
-    closeTree(files)
     const engine = await startEngine({ folder: files }, onError)
     const pool = createPool(engine, onError)
     if (migrates) {

@@ -94,6 +94,6 @@ const noteOpened = (app: App, { actor }: Viewer, rows: readonly WrittenRiskRow[]
   recordOpenings(
     app.db,
     actor.userId,
-    rows.map((row) => ({ detailId: row.detailId ?? 0, allowedActions: allowedActionsOn(actor, riskStateOf(row)) })),
+    rows.map((row) => ({ detailId: row.detailId, allowedActions: allowedActionsOn(actor, riskStateOf(row)) })),
     databaseTime(),
   )

@@ -12,6 +12,6 @@ interface NoteAuthorProps {
 export function NoteAuthor({ note: { author, authorRole }, date }: NoteAuthorProps) {
   const translate = useText()
   const role = useOpenText()(`vocabulary.role.${authorRole}`, { _: authorRole })
-  const by = author ? translate('risks.history.by', { name: personNameOf(author), role }) : role
+  const by = translate('risks.history.by', { name: personNameOf(author), role })
   return translate('review.note.from', { by, date })
 }

@@ -15,6 +15,7 @@ const noteAt = (stickyNoteNo: number): StickyNote => ({
   comment: 'Since when?',
   disableStickyNote: false,
   mitigationPlanId: null,
+  author: { id: 5, firstName: 'Mali', lastName: 'Srisuk' },
   authorRole: 'Category Expert',
   createdAt: '2026-03-01T08:00:00.000Z',
 })

@@ -11,6 +11,7 @@ const note = (id: number, stickyNoteNo: number, more: Partial<StickyNote> = {}):
   comment: `comment ${id}`,
   disableStickyNote: false,
   mitigationPlanId: null,
+  author: { id: 5, firstName: 'Mali', lastName: 'Srisuk' },
   authorRole: 'Category Expert',
   createdAt: '2026-03-01T08:00:00.000Z',
   ...more,

@@ -109,6 +109,7 @@ describe('reading and reviewing', () => {
             comment: 'Which supplier?',
             disableStickyNote: false,
             mitigationPlanId: null,
+            author: { id: 5, firstName: 'Mali', lastName: 'Srisuk' },
             authorRole: 'Category Expert',
             createdAt: '2026-03-01T08:00:00.000Z',
           },

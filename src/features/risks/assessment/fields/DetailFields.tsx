@@ -36,7 +36,7 @@ export function CategoryFields({ hasReview }: { hasReview: boolean }) {
   )
 }
 
-/** Values of old records that are no longer in the list can still be selected. */
+/** The API accepts other words, and that of a record can still be selected. */
 const states: readonly string[] = keyRiskIndicatorStates
 
 export function KeyRiskIndicatorField() {

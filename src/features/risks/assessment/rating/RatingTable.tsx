@@ -99,7 +99,7 @@ function ColumnTitle({ type, step }: { type: AssessmentType; step: AssessmentTyp
   )
 }
 
-/** The controls that make net differ from gross. Texts in older gross assessments stay editable. */
+/** The controls that make net differ from gross. Those of gross, e.g. from an import, can be edited. */
 function Controls({ step }: { step: AssessmentType }) {
   const translate = useText()
   const { getValues } = useFormContext()

@@ -12,7 +12,7 @@ export function ActiveFilterChips() {
   const { filter, change, clear } = useBoardFilter()
   const words = useFilterWords()
   const views = viewsOf(useBoardUser().role)
-  // A view without its own chip, which older URLs contain.
+  // A view without its own chip, which URLs can contain.
   const view = views.includes(filter.view)
     ? []
     : [{ key: 'view', label: translate(`board.views.${filter.view}`), without: { view: 'all' } as const }]

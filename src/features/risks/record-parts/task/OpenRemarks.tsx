@@ -26,10 +26,9 @@ export function Rejection({ risk }: { risk: Risk }) {
   const { rejection } = remarksOf(risk)
   if (!rejection) return null
   const { author, createdAt } = rejection
-  const name = author ? personNameOf(author) : translate('vocabulary.role.Managing Director')
   const isUnchanged = found !== undefined && countChanges(found.changes) === 0
   const heading = translate(`tasks.card.${isUnchanged ? 'rejectedUnchanged' : 'rejected'}`, {
-    name,
+    name: personNameOf(author),
     date: dates.text(createdAt),
   })
   return <Note note={rejection} lines={lines} heading={heading} />

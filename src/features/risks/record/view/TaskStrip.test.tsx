@@ -48,6 +48,7 @@ const noteOf = (stickyNoteNo: number): StickyNote => ({
   comment: 'Name the owner.',
   disableStickyNote: false,
   mitigationPlanId: null,
+  author: { id: 5, firstName: 'Mali', lastName: 'Srisuk' },
   authorRole: 'Internal Owner',
   createdAt: '2026-03-01T08:00:00.000Z',
 })
