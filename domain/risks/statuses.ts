@@ -102,6 +102,15 @@ export const isDraft = (status: WorkflowStatus): boolean => status.startsWith('d
 /** Returns whether a reviewer has the next action. */
 export const isWaiting = (status: WorkflowStatus): boolean => status.startsWith('waiting_')
 
+/** Returns whether a decider of a reported record has the next action, or the Managing Director ended it. */
+export const isWithDeciderOrEnded = (status: WorkflowStatus): boolean =>
+  status === 'waiting_internal_owner' ||
+  status === 'waiting_managing_director' ||
+  status === 'complete_managing_director'
+
+/** Returns whether the authors edit a complete record again. */
+export const isEditedAgain = (status: WorkflowStatus): boolean => status.startsWith('editing_')
+
 /** Returns whether the authors took a submitted record back. */
 export const isWithdrawn = (status: WorkflowStatus): boolean => status.startsWith('withdrawn_')
 
@@ -109,7 +118,7 @@ export const isWithdrawn = (status: WorkflowStatus): boolean => status.startsWit
 export const isRejected = (status: WorkflowStatus): boolean => status.startsWith('reject_')
 
 /** The statuses of a record that its authors can edit (rule visibility.last-submitted). */
-export const statusesBeingEdited: ReadonlySet<WorkflowStatus> = new Set<WorkflowStatus>([
+const statusesBeingEdited: ReadonlySet<WorkflowStatus> = new Set<WorkflowStatus>([
   'draft_assessor',
   'draft_internal_owner',
   'withdrawn_assessor',

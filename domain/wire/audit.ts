@@ -39,6 +39,12 @@ export type RiskAuditAction = (typeof riskAuditActions)[number]
 /** Returns whether a record begins with an action: its audit has none before it. */
 export const isBeginning = (action: RiskAuditAction): boolean => action === 'create' || action === 'record_history'
 
+/** The decisions of an expert; the last one counts (rule workflow.to-report). */
+export const expertReviews: readonly RiskAuditAction[] = ['review', 'review_mitigation_plan']
+
+/** The actions that can lead a record to `complete_internal_owner` or leave it there. */
+export const actionsToReport: readonly RiskAuditAction[] = ['submit', ...expertReviews, 'report', 'approve']
+
 /**
  * The earlier and the new value of a field, or that they are hidden from the reader (rule visibility.audit-withheld).
  */

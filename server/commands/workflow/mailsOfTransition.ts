@@ -1,6 +1,6 @@
 import { isRejected, isWaiting } from '#domain/risks/statuses'
 import { pendingRoleOf } from '#domain/risks/workflow/pendingRole'
-import { reviews } from '#server/queries/workflow/toReport'
+import { expertReviews } from '#domain/wire/audit'
 import type { CommandContext } from '../context.ts'
 import type { RecordMail } from '../outbox.ts'
 import type { LockedRisk } from './lockRisks.ts'
@@ -33,7 +33,7 @@ export function mailsOfTransition({ silent, now }: CommandContext, risk: LockedR
  */
 function toAssignees(risk: LockedRisk, { action, toStatus }: Moved): Recipients | undefined {
   const isRejection = action === 'reject' || isRejected(toStatus)
-  const isOwnersToReport = toStatus === 'complete_internal_owner' && reviews.includes(action)
+  const isOwnersToReport = toStatus === 'complete_internal_owner' && expertReviews.includes(action)
   const role = pendingRoleOf(toStatus, risk.creatorRole, isOwnersToReport)
   // An undo only returns the earlier state, and importers of completed records have seen each.
   const isNews = action !== 'undo' && action !== 'record_history'
@@ -46,13 +46,13 @@ function toAssignees(risk: LockedRisk, { action, toStatus }: Moved): Recipients 
 /** To the submitters and reporters, when a record is complete and was not before (rule workflow.complete-mail). */
 function toAuthors(risk: LockedRisk, { action, toStatus }: Moved): Recipients | undefined {
   const isEnd = toStatus === 'complete_managing_director' || toStatus === 'complete_internal_owner'
-  const isForward = reviews.includes(action) || action === 'report' || action === 'approve'
+  const isForward = expertReviews.includes(action) || action === 'report' || action === 'approve'
   if (!isEnd || !isForward || risk.submitterIds.length === 0) return undefined
   // A record approved by an expert is complete only if nobody has to report it.
   return {
     template: 'riskComplete',
     role: null,
     userIds: risk.submitterIds,
-    ifMdFlow: reviews.includes(action) ? false : null,
+    ifMdFlow: expertReviews.includes(action) ? false : null,
   }
 }

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
 import { assessmentTexts, detailTexts, impactValues } from '#domain/risks/fieldNames'
 import { patternsOfCompletion, secondsOfQuickDecision, type ComparedRevisions } from '#domain/risks/ratingPatterns'
-import type { RiskAuditAction } from '#domain/wire/audit'
+import { expertReviews, type RiskAuditAction } from '#domain/wire/audit'
 import type { Tx } from '#server/database/client'
 import { fixedSql } from '#server/database/fixedSql'
 import { isOneOf } from '#server/database/oneOf'
@@ -92,7 +92,7 @@ export async function keepRatingFacts(tx: Tx, riskIds: readonly number[], at: Da
   if (found.length > 0) await tx.insert(ratingFacts).values(found).onConflictDoNothing()
 }
 
-const decisions: readonly RiskAuditAction[] = ['review', 'review_mitigation_plan', 'approve', 'reject']
+const decisions: readonly RiskAuditAction[] = [...expertReviews, 'approve', 'reject']
 
 /**
  * Stores which decisions of the actor are quick, and ends the earlier ones of the same records (rule patterns.kinds). One

@@ -2,15 +2,17 @@ import { sql } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
 import type { Lateness } from '#domain/followUp/lateness'
 import { textIn, type InEachLanguage } from '#domain/organisation/inEachLanguage'
+import { isWithDeciderOrEnded } from '#domain/risks/statuses'
 import type { Progress } from '#domain/wire/progress'
 import type { Queryable } from '#server/database/client'
+import { statusesThat } from '#server/database/statuses'
 import { isWithinSubtree } from '#server/database/subtree'
 import { readTimedSteps, type TimedStep } from '../followUp/timedSteps.ts'
 import type { WaitingStep } from '../followUp/waitingSteps.ts'
 import { groupBy } from '../shared/groupBy.ts'
 import { selectedInEach } from '../shared/inEachLanguage.ts'
 import type { Viewer } from '../shared/viewer.ts'
-import { isAwaitingReport } from '../workflow/toReport.ts'
+import { isEndedByOwner } from '../workflow/toReport.ts'
 
 const raw = sql.raw
 
@@ -72,9 +74,9 @@ export async function readLate(
   return late.sort((one, other) => other.late - one.late || one.id - other.id)
 }
 
-/** Whether `risks r` was reported and has not come back since. */
-export const isReported = sql`(r.workflow_status in ('waiting_internal_owner', 'waiting_managing_director', 'complete_managing_director')
-  or (r.workflow_status = 'complete_internal_owner' and not ${isAwaitingReport(raw('r'))}))`
+/** Whether `risks r` was reported and has not come back since: a decider has it, or it ended. */
+export const countsAsReported = sql`(r.workflow_status in (${statusesThat(isWithDeciderOrEnded)})
+  or ${isEndedByOwner(raw('r'))})`
 
 interface GroupRow extends Record<string, unknown> {
   id: number
@@ -93,7 +95,7 @@ async function readGroups(db: Queryable, { hierarchy }: Actor): Promise<GroupRow
       coalesce(c.reported, 0)::int as reported, coalesce(c.categories, '{}') as "riskCategoryIds"
     from company_groups g left join (
       select r.company_group_id, count(*) as recorded, count(r.submitted_at) as submitted,
-        count(*) filter (where ${isReported}) as reported,
+        count(*) filter (where ${countsAsReported}) as reported,
         array_agg(distinct r.risk_category_id) filter (where r.risk_category_id is not null) as categories
       from risks r where r.deleted_at is null and r.is_active and ${isWithinSubtree(raw('r.hierarchy'), hierarchy)}
       group by r.company_group_id

@@ -5,7 +5,7 @@ import { isWithinSubtree } from '#server/database/subtree'
 import { isInPeriod } from '../risks/periodState.ts'
 import { alwaysOpen } from '../risks/scope.ts'
 import { readPage, type Page } from '../shared/page.ts'
-import { isReported, readLate } from './readProgress.ts'
+import { countsAsReported, readLate } from './readProgress.ts'
 
 /**
  * Returns the submitted records behind a number of a company group, late ones by delay, others by number (rule
@@ -33,7 +33,7 @@ export async function listProgressRecords(
   const ids = [...late.keys()]
   const found = {
     submitted: sql`true`,
-    reported: isReported,
+    reported: countsAsReported,
     late: sql`r.id = any(${sql.param(ids)}::int[])`,
   }[of]
   const page = await readPage<Pick<ProgressRecord, 'id' | 'type' | 'title' | 'companyGroup' | 'workflowStatus'>>(

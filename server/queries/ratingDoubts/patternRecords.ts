@@ -2,7 +2,8 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
 import type { Day } from '#domain/calendar/days'
 import { factOfPattern, ratingPatterns } from '#domain/risks/ratingPatterns'
-import { completeStatuses } from '#server/database/statuses'
+import { isEditedAgain } from '#domain/risks/statuses'
+import { completeStatuses, statusesThat } from '#server/database/statuses'
 import { endOf, patternsAt, presentState, type RatedState } from '../risks/facts.ts'
 import { isOpenSince, type ScopeBranch, type Shown } from '../risks/scope.ts'
 
@@ -28,7 +29,7 @@ function stateBefore(shown: Shown, end: SQL): RatedState & { joins: SQL } {
     joins: sql`
       left join lateral (select e.to_status, e.created_at from audit_entries e
         where not (${isSame}) and e.risk_id = r.id and e.created_at < ${end} and e.to_status is not null
-          ${shown === 'submitted' ? sql`and e.to_status not like 'editing%'` : sql``}
+          ${shown === 'submitted' ? sql`and e.to_status not in (${statusesThat(isEditedAgain)})` : sql``}
         order by e.id desc limit 1) e on true
       left join lateral (select d.id, d.risk_category_id,
           gross.likelihood_rate as gross_likelihood, gross.highest_impact_rate as gross_impact,

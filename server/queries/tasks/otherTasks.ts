@@ -16,7 +16,7 @@ import { isQuestionFor } from '../risks/questions.ts'
 import { anyOf, isOpenSince, scopeOf } from '../risks/scope.ts'
 import { columnsInEach, pairsInEach } from '../shared/inEachLanguage.ts'
 import { knownPersonJson } from '../shared/planColumns.ts'
-import { isAwaitingReport } from '../workflow/toReport.ts'
+import { isEndedByOwner } from '../workflow/toReport.ts'
 import { vacanciesIn } from '../workflow/vacancies.ts'
 import { startOf, type TaskSource } from './taskSource.ts'
 
@@ -75,6 +75,6 @@ export function lateGroupTasks({ hierarchy }: Actor): TaskSource {
       json_build_object('title', g.name, 'group', ${namedGroup}) as fields
     from (select r.company_group_id, min(${dueOn}) as due_on from risks r
       where ${isFollowedBelow(hierarchy)} and ${dueOn} < ${planToday}
-        and (r.workflow_status <> 'complete_internal_owner' or ${isAwaitingReport(raw('r'))}) group by 1) l
+        and not ${isEndedByOwner(raw('r'))} group by 1) l
     join company_groups g on g.id = l.company_group_id and g.is_active and ${isWithinSubtree(raw('g.hierarchy'), hierarchy)}`
 }

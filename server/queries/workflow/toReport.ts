@@ -1,14 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { mdFlowActivation } from '#domain/organisation/settings'
 import { reportingCreator } from '#domain/risks/workflow/pendingRole'
-import type { RiskAuditAction } from '#domain/wire/audit'
+import { actionsToReport, expertReviews } from '#domain/wire/audit'
 import { literals } from '#server/database/literals'
-
-/** The decisions of an expert; the last one counts. */
-export const reviews: readonly RiskAuditAction[] = ['review', 'review_mitigation_plan']
-
-/** The actions that can lead a record to `complete_internal_owner` or leave it there. */
-const leading: readonly RiskAuditAction[] = ['submit', ...reviews, 'report', 'approve']
 
 /** Whether the MD flow is active for a company group (rule md-flow.in-force), as a condition. */
 export const isMdFlowActive = (
@@ -32,6 +26,10 @@ export const canHaveAssignee = (risk: SQL): SQL =>
  */
 export function isAwaitingReport(risk: SQL): SQL {
   return sql`(${risk}.workflow_status = 'complete_internal_owner' and ${isOfOwner(risk)} and ${isMdFlowActive(sql`${risk}.company_group_id`)}
-    and (select e.action from audit_entries e where e.risk_id = ${risk}.id and e.action in ${[...leading]}
-      and e.to_status = 'complete_internal_owner' order by e.id desc limit 1) in ${[...reviews]})`
+    and (select e.action from audit_entries e where e.risk_id = ${risk}.id and e.action in ${[...actionsToReport]}
+      and e.to_status = 'complete_internal_owner' order by e.id desc limit 1) in ${[...expertReviews]})`
 }
+
+/** Whether an Internal Owner's decision ended a record, as a condition on a row of `risks`: nobody has to report it. */
+export const isEndedByOwner = (risk: SQL): SQL =>
+  sql`(${risk}.workflow_status = 'complete_internal_owner' and not ${isAwaitingReport(risk)})`

@@ -6,7 +6,7 @@ import type { OwnedRecords, WaitingRecords } from '#domain/wire/users'
 import type { Queryable } from '../../database/client.ts'
 import { idsOfPath, isWithinSubtree } from '../../database/subtree.ts'
 import { worksByCategory } from './assignees.ts'
-import { isAwaitingReport } from './toReport.ts'
+import { isEndedByOwner } from './toReport.ts'
 
 /** The number of records of a role and group with details; the others are counted. */
 const mostNamed = 20
@@ -37,7 +37,7 @@ export async function readWaitingRecords(db: Queryable, userId: number): Promise
       from held h
       join turns t on t.role = h.role
       join risks x on x.workflow_status = t.status and x.creator_role = t.creator and x.deleted_at is null
-        and (x.workflow_status <> 'complete_internal_owner' or ${isAwaitingReport(sql.raw('x'))})
+        and not ${isEndedByOwner(sql.raw('x'))}
       left join risk_categories c on c.id = x.risk_category_id
       where case when ${worksByCategory(sql`h.role`)}
         then ${isWithinSubtree(sql.raw('x.hierarchy'), sql.raw('h.hierarchy'))} and exists (
