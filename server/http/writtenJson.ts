@@ -2,26 +2,34 @@ import { utf8Of } from './utf8.ts'
 
 const [opening, comma, closing] = ['[', ',', ']'].map((mark) => Buffer.from(mark)) as [Buffer, Buffer, Buffer]
 
-/** A response, or a part of one, that is already serialized; it contains only declared fields. */
-export class WrittenJson {
-  readonly bytes: Buffer
+declare const content: unique symbol
 
-  constructor(bytes: Buffer) {
+/** The JSON of a value: `jsonOf` makes it, or a presenter whose test compares it with the value. */
+export type JsonText<Value> = string & { readonly [content]: Value }
+
+/** Serializes a value of the wire. */
+export const jsonOf = <Value>(value: Value): JsonText<Value> => JSON.stringify(value) as JsonText<Value>
+
+/** Joins serialized elements to a list. */
+export const jsonListOf = <Value>(elements: readonly JsonText<Value>[]): JsonText<Value[]> =>
+  `[${elements.join(',')}]` as JsonText<Value[]>
+
+/** A response, or a part of one, that is already serialized; it contains only declared fields. */
+export class WrittenJson<Value> {
+  readonly bytes: Buffer
+  declare readonly [content]: Value
+
+  private constructor(bytes: Buffer) {
     this.bytes = bytes
   }
 
-  static text(json: string): WrittenJson {
+  static text<Value>(json: JsonText<Value>): WrittenJson<Value> {
     return new WrittenJson(utf8Of(json))
   }
 
-  /** Joins serialized parts to a list. */
-  static list(elements: readonly Buffer[]): WrittenJson {
-    const parts = elements.flatMap((element, place) => (place === 0 ? [element] : [comma, element]))
+  /** Joins serialized elements to a list, without a text of all of them. */
+  static list<Value>(elements: readonly WrittenJson<Value>[]): WrittenJson<Value[]> {
+    const parts = elements.flatMap(({ bytes }, place) => (place === 0 ? [bytes] : [comma, bytes]))
     return new WrittenJson(Buffer.concat([opening, ...parts, closing]))
-  }
-
-  /** Lets a route return serialized JSON with the type of its response. */
-  as<Value>(): Value {
-    return this as unknown as Value
   }
 }

@@ -14,6 +14,7 @@ import type { DetailRow } from '#server/queries/risks/riskDetailJson'
 import type { RecordRow, RiskRow, WrittenRiskRow } from '#server/queries/risks/riskRows'
 import { riskStateOf } from '#server/queries/risks/riskStates'
 import type { Viewer } from '#server/queries/shared/viewer'
+import type { JsonText } from '../writtenJson.ts'
 import { denialOf, offerFactsOf } from './denials.ts'
 
 /** Returns a risk for the wire with the viewer's allowed actions (rule wire.risk). */
@@ -42,7 +43,7 @@ export function presentRisk(
  * Like `presentRisk`, but serialized for the response.
  * @param items of a summary, serialized, if requested
  */
-export function writeRisk(row: WrittenRiskRow, viewer: Viewer, items?: readonly string[]): string {
+export function writeRisk(row: WrittenRiskRow, viewer: Viewer, items?: readonly JsonText<Risk>[]): JsonText<Risk> {
   const { actor, locale } = viewer
   const { allowedActions, deniedActions } = offersOn(actor, riskStateOf(row), offerFactsOf(row))
   const denials = deniedActions.map((denied) => denialOf(denied, row, locale).text)
@@ -53,7 +54,7 @@ export function writeRisk(row: WrittenRiskRow, viewer: Viewer, items?: readonly 
     `"deniedActions":[${denials.join()}]`,
     ...(items ? [`"riskItems":[${items.join()}]`] : []),
   ]
-  return `{${fields.join()}}`
+  return `{${fields.join()}}` as JsonText<Risk>
 }
 
 /** The fields of the record itself, independent of its revision. */

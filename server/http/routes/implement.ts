@@ -9,6 +9,7 @@ import type { LinkContext } from '#server/commands/answers/answer'
 import type { CommandContext, PersonContext } from '#server/commands/context'
 import type { Page } from '#server/queries/shared/page'
 import type { App } from '../plugins/app.ts'
+import type { WrittenJson } from '../writtenJson.ts'
 import { checkRequested } from './checkRequested.ts'
 import { created, pageOfWhole, responses, setContentRange } from './responses.ts'
 import {
@@ -56,7 +57,10 @@ export function routeOf(call: Call): Omit<RouteOptions, 'handler'> {
 export function implement<Row extends Call>(
   app: App,
   call: Row,
-  handler: (request: RequestOf<Row>, reply: FastifyReply) => Promise<ResponseOf<Row> | Readable>,
+  handler: (
+    request: RequestOf<Row>,
+    reply: FastifyReply,
+  ) => Promise<ResponseOf<Row> | WrittenJson<ResponseOf<Row>> | Readable>,
 ): void {
   app.route({
     ...routeOf(call),
@@ -91,7 +95,7 @@ export function implementWholeList<Row extends Call & { query?: z.ZodObject; res
   call: Row,
   resource: string,
   read: (request: RequestOf<Row>) => Promise<ResponseOf<Row> & unknown[]>,
-  write: (rows: ResponseOf<Row>) => Promise<ResponseOf<Row>> = async (rows) => rows,
+  write: (rows: ResponseOf<Row>) => Promise<ResponseOf<Row> | WrittenJson<ResponseOf<Row>>> = async (rows) => rows,
 ): void {
   implement<Row>(app, { ...call, query: wholeListQuery(call.query) }, async (request, reply) => {
     const rows = pageOfWhole(reply, resource, request.query as PageOfWhole, await read(request))
