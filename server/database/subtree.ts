@@ -6,7 +6,10 @@ export type Within = (column: SQLWrapper, hierarchy: string | SQL) => SQL
 
 const separator = sql.raw(`'${hierarchySeparator}'`)
 
-/** The ids of the company groups on a path from the root, like `idsOfHierarchy` of the domain. */
+/**
+ * The ids of the company groups on a path from the root, like `idsOfHierarchy` of the domain
+ * (`tests/api/administrationAudit.test.ts`).
+ */
 export const idsOfPath = (path: SQLWrapper): SQL => sql`string_to_array(${path}, ${separator})::int[]`
 
 /** One of them without the others, from 1; null after the last. */

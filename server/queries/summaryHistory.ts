@@ -111,7 +111,7 @@ function shownOf(actor: Actor, { asSubmitted, ...present }: PicturedRisk): RiskR
 
 /**
  * The same as for summaries (rule history.visibility), in their state at that time and at their current place; equal to
- * `visibilityOf`, a test compares them.
+ * `visibilityOf` of the domain (`tests/api/historyVisibility.test.ts`).
  */
 export function historyScope(actor: Actor): SQL {
   if (!actor.permissions.has(boardPermission.summary)) return sql`false`

@@ -32,7 +32,7 @@ const today = sql`(now() at time zone ${planTimeZone})::date`
 
 /**
  * Whether the creator of key `k` of the company group `g` can still create one there: active, and an administrator of
- * it in one of their roles, as `administers` of the domain (rule keys.suspended).
+ * it in one of their roles, as `administers` of the domain (rule keys.suspended, `tests/api/apiKeys.test.ts`).
  */
 export const isAuthorInRight = sql`exists (
   select 1 from role_assignments a

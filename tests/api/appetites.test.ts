@@ -2,7 +2,13 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { acceptanceFilters } from '#domain/risks/acceptance'
-import { appetiteCounting, isAboveAppetite, type AppetiteEntry } from '#domain/risks/appetite'
+import {
+  appetiteAt,
+  appetiteCounting,
+  appetitesByPlace,
+  isAboveAppetite,
+  type AppetiteEntry,
+} from '#domain/risks/appetite'
 import type { Appetite } from '#domain/wire/appetites'
 import type { ErrorBody } from '#domain/wire/errors'
 import type { RiskCard } from '#domain/wire/riskCards'
@@ -159,12 +165,16 @@ describe.each(engines)('appetites of company groups on %s (rule appetite.groups)
       const cards = await pagesOf(reader, '')
       for (const card of cards) {
         const hierarchy = pathOf.get(card.companyGroup.id)!
-        const appetite = appetiteCounting(setting, entries, {
-          hierarchy,
-          riskCategoryId: card.riskCategory?.id ?? null,
-        })
-        const isAbove = isAboveAppetite(card.net, appetite)
-        expect([card.id, card.appetite, card.isAboveAppetite]).toEqual([card.id, appetite, isAbove])
+        const { riskCategory } = card
+        const riskCategoryId = riskCategory?.id ?? null
+        const { score, entry } = appetiteAt(setting, appetitesByPlace(entries), { hierarchy, riskCategoryId })
+        const source = entry && {
+          companyGroupId: entry.companyGroupId,
+          riskCategory: entry.riskCategoryId === null ? null : riskCategory,
+        }
+        const isAbove = isAboveAppetite(card.net, score)
+        expect([card.id, card.appetite, card.isAboveAppetite]).toEqual([card.id, score, isAbove])
+        expect([card.id, card.appetiteSource]).toEqual([card.id, source ?? null])
         seen[isAbove ? 'above' : 'within']++
       }
       const [one] = cards

@@ -62,6 +62,7 @@ describe.each(engines)('the register as a sheet on %s (rules sheet.rows and shee
     const filtered = await assessor.list(`${url}?${query}`)
     const expected = await assessor.list(`/v1/risks?${query}&may_edit=true&per_page=200`)
     expect(filtered.rows.map(({ id }) => id)).toEqual(expected.rows.map(({ id }) => id))
+    expect(expected.rows.every(({ allowedActions }) => allowedActions.includes('edit'))).toBe(true)
     const others = await assessor.list('/v1/risks?may_edit=false&per_page=200')
     expect(others.rows.some(({ allowedActions }) => allowedActions.includes('edit'))).toBe(false)
     const second = await assessor.list(`${url}?page=2&per_page=2`)

@@ -63,8 +63,7 @@ export interface RiskPast {
 /**
  * Returns whether a reader of a record can read what was written at an earlier moment (rules visibility.private-lifted
  * and visibility.by-role): not before the submission that opened a private record, nor, for an expert, before the one
- * that moved it out of a foreign category. `isOpenSince` of `server/queries/risks/scope.ts` is the same in SQL; a test
- * compares them.
+ * that moved it out of a foreign category. `isOpenSince` of `server/queries/risks/scope.ts` is the same in SQL.
  */
 export function isOpenSince(
   actor: Actor,
@@ -84,7 +83,7 @@ export function isOpenSince(
 
 /**
  * Returns the visible revision of a risk (rule visibility.by-role), from the rows of `domain/access/readers.ts`.
- * `server/queries/risks/scope.ts` makes the SQL from the same rows; a test compares them.
+ * `server/queries/risks/scope.ts` makes the SQL from the same rows (`tests/api/scope.test.ts`).
  */
 export function visibilityOf(actor: Actor, risk: RiskState): Visibility {
   const row = rowFor(actor, risk)

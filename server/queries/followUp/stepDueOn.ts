@@ -13,8 +13,8 @@ const steps = sql.join(
 )
 
 /**
- * The day on which `risks r` is due in a status; null if it is never late. Equal to `latenessOf` of the domain, a test
- * compares them (rule follow-up.late).
+ * The day on which `risks r` is due in a status; null if it is never late. Equal to `latenessOf` of the domain
+ * (rule follow-up.late, `tests/api/tasks.test.ts`).
  */
 export const stepDueOn = (status: SQL): SQL =>
   sql`(r.status_since at time zone ${literals(planTimeZone)})::date + (${setting} ->> (case ${status} ${steps} end))::int`

@@ -37,9 +37,9 @@ export function isAccepted(
 }
 
 /**
- * Whether `risks r` is complete and not edited again, active and above its appetite, its latest acceptance has lapsed or is
- * outdated, and the actor can accept it again; equal to `isAcceptanceOver` and `acceptanceDenial` of the domain (rule
- * acceptance.to-do). Few records have an acceptance, so these are found first.
+ * Whether `risks r` is complete and not edited again, active and above its appetite, its latest acceptance has lapsed
+ * or is outdated, and the actor can accept it again; equal to `isAcceptanceOver` and `acceptorDenial` of the domain
+ * (rule acceptance.to-do, `tests/api/tasks.test.ts`). Few records have an acceptance, so these are found first.
  */
 export const isAcceptanceOver = ({ actor, shown }: ScopeBranch): SQL =>
   isAcceptor(actor.role)
@@ -49,7 +49,10 @@ export const isAcceptanceOver = ({ actor, shown }: ScopeBranch): SQL =>
   and ${canAccept(actor, shown)})`
     : sql`false`
 
-/** Equal to `acceptorDenial` of the domain for a role that accepts ratings (rules acceptance.given and workflow.levels). */
+/**
+ * Equal to `acceptorDenial` of the domain (`tests/api/tasks.test.ts`) for a role that accepts ratings (rules
+ * acceptance.given and workflow.levels).
+ */
 function canAccept(actor: Actor, shown: Shown): SQL {
   const { likelihood, impact } = shownColumns[shown].net
   const people = sql`${sql.param([...peopleWithPart(actor)])}::int[]`

@@ -21,8 +21,8 @@ const entriesOf = (category: SQL, hierarchy = sql`r.hierarchy`): SQL[] =>
   )
 
 /**
- * The appetite of a group, of that of `risks r` unless given, in a category: equal to `appetiteCounting` of the domain (rule
- * appetite.groups).
+ * The appetite of a group, of that of `risks r` unless given, in a category: equal to `appetiteCounting` of the domain
+ * (rule appetite.groups, `tests/api/appetites.test.ts`).
  */
 export const appetiteOf = (category: SQL, hierarchy?: SQL): SQL => {
   const lowest = entriesOf(category, hierarchy).map((entries) => sql`(select min(e.score) ${entries})`)
@@ -30,8 +30,8 @@ export const appetiteOf = (category: SQL, hierarchy?: SQL): SQL => {
 }
 
 /**
- * The entry `appetites e` with the lowest appetite of the groups of a path in a category, after `from`; of equal ones that
- * of the highest group, like `appetiteAt` of the domain.
+ * The entry `appetites e` with the lowest appetite of the groups of a path in a category, after `from`; of equal ones
+ * that of the highest group, like `appetiteAt` of the domain (`tests/api/appetites.test.ts`).
  * @param groups the ids of the path, the highest first
  */
 export const strictestEntry = (groups: SQL, category: SQL): SQL => sql`appetites e
@@ -41,7 +41,10 @@ export const strictestEntry = (groups: SQL, category: SQL): SQL => sql`appetites
 /** No appetite is lower, so the groups of most records need not be read. */
 export const lowestAppetite = sql`(select least(${appetiteSetting}, (select min(a.score) from appetites a)))`
 
-/** Whether the net rating of `risks r` is above its appetite, equal to `isAboveAppetite` of the domain. */
+/**
+ * Whether the net rating of `risks r` is above its appetite, equal to `isAboveAppetite` of the domain
+ * (`tests/api/appetites.test.ts`).
+ */
 export const isAboveAppetite = ({
   net: { likelihood, impact },
   riskCategoryId,

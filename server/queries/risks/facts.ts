@@ -100,7 +100,10 @@ const outsideTheirLevel = sql`select a.risk_detail_id from rating_criteria c
 
 type Reader = Pick<ScopeBranch, 'actor' | 'shown'>
 
-/** Whether `risks r` has each fact for the reader of a branch, equal to `factsOf` of the domain (rule facts.kinds). */
+/**
+ * Whether `risks r` has each fact for the reader of a branch, equal to `factsOf` of the domain (rule facts.kinds,
+ * `tests/api/walk.test.ts`).
+ */
 function factsIn({ actor, shown }: Reader): Record<FactKind, SQL> {
   const state = { ...presentState(shown), isComplete: hasCompletedRatingIn(shown) }
   const { targetLikelihood, targetImpact } = shownColumns[shown]

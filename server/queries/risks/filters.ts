@@ -33,7 +33,10 @@ const editConditions: Partial<Record<Condition, (actor: Actor) => SQL>> = {
     sql`(r.workflow_status <> 'reject_category_expert' or r.creator_role = ${role})`,
 }
 
-/** Whether the actor can edit `risks r` now, equal to `decisionOn` of the domain (rule workflow.table). */
+/**
+ * Whether the actor can edit `risks r` now, equal to `decisionOn` of the domain (rule workflow.table,
+ * `tests/api/riskSheet.test.ts`).
+ */
 function mayEdit(actor: Actor): SQL {
   const rules = workflowRules.filter(({ action, role }) => action === 'edit' && role === actor.role)
   const ofRules = rules.map((rule) => {
@@ -181,7 +184,10 @@ function isHeld(shown: Shown, wanted: boolean): SQL {
   return wanted ? sql`not ${isWithNobody}` : isWithNobody
 }
 
-/** Equal to `pendingRoleOf` of the domain, except for records that are still to be reported. */
+/**
+ * Equal to `pendingRoleOf` of the domain (`tests/api/toReport.test.ts`), except for records that are still to be
+ * reported.
+ */
 function isHeldBy(shown: Shown, role: Role): SQL {
   const { workflowStatus } = shownColumns[shown]
   const turns = creatorRoles.map((creatorRole) => {

@@ -14,7 +14,7 @@ const isMissing: SQL = sql`(i.last_day is null or i.last_day < ${planToday} - ${
 const isBeyond = (bound: 'amber' | 'red'): SQL =>
   sql.raw(`case i.direction when 'up' then i.last_value >= i.${bound} else i.last_value <= i.${bound} end`)
 
-/** The state of `indicators i`, equal to the domain's `indicatorStateOn`; a test compares the two. */
+/** The state of `indicators i`, equal to `indicatorStateOn` of the domain (`tests/api/indicators.test.ts`). */
 export const indicatorState: SQL = sql`case when ${isMissing} then 'missing' when ${isBeyond('red')} then 'critical'
   when ${isBeyond('amber')} then 'warning' else 'normal' end`
 

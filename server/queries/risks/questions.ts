@@ -9,7 +9,10 @@ import { isAtHome } from './scope.ts'
 /** Whether `comments c` is a question without an answer. The index of open questions has the same condition. */
 const isOpenQuestion = sql`c.is_question and c.answered_at is null and c.withdrawn_at is null`
 
-/** Whether the actor must answer questions about `risks r`, equal to `isAsked` of the domain (rule questions.asked). */
+/**
+ * Whether the actor must answer questions about `risks r`, equal to `isAsked` of the domain (rule questions.asked,
+ * `tests/api/tasks.test.ts`).
+ */
 function isAsked(actor: Actor): SQL {
   const isOwner = sql`r.submitted_owner_user_id = ${actor.userId}`
   const { role } = actor

@@ -43,8 +43,8 @@ export type DetailForm = 'inEach' | Locale
 const raw = sql.raw
 
 /**
- * The rows of a query as JSON, in its order. The columns are determined once for the query; `json_build_object` would look
- * up the type of every value of every row.
+ * The rows of a query as JSON, in its order. The columns are determined once for the query; `json_build_object` would
+ * look up the type of every value of every row.
  */
 const rowsJson = (query: SQL): SQL => sql`(select coalesce(json_agg(x), '[]') from (${query}) x)`
 
@@ -74,7 +74,10 @@ const assessmentsJson = (form: DetailForm): SQL =>
 
 const storedPlanFields = writtenPlanFields.filter((name) => name !== 'ownerUserId')
 
-/** `mayUpdate` is equal to `mayUpdatePlan` of the domain: `reportsAll` is its result without an owner. */
+/**
+ * `mayUpdate` is equal to `mayUpdatePlan` of the domain (`tests/api/offeredActions.test.ts`): `reportsAll` is its
+ * result without an owner.
+ */
 const plansJson = rowsJson(sql`select p.id, p.risk_detail_id as "riskDetailId",
     ${columns('p', mitigationPlans, storedPlanFields)}, ${personJson('o')} as owner, ${isLate('p')} as "isLate",
     p.review_status as "reviewStatus",
@@ -98,7 +101,7 @@ const statusColumns = (form: DetailForm): SQL =>
 const categoryJson = (form: DetailForm): SQL => sql`case when dc.id is not null then json_build_object('id', dc.id,
   ${namePairs('dc', form)}${form === 'inEach' ? sql`, 'isOther', dc.is_other` : sql``}) end`
 
-/** The level of a score, equal to `levelOf` of the domain. */
+/** The level of a score, equal to `levelOf` of the domain (`tests/api/writtenRisks.test.ts`). */
 const levelSql = (score: string): SQL => {
   const cases = levels.map((level) => {
     const highest = Math.max(

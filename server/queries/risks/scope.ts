@@ -39,8 +39,8 @@ export const shownColumns = { present: ofRow('present'), submitted: ofRow('submi
 
 /**
  * The visible risks of an actor, as SQL over `risks r` (rule visibility.by-role), from the same rows of
- * `domain/access/readers.ts` as `visibilityOf`; `scope.test.ts` compares them. Without a branch the actor sees none. Outside the home group a viewer sees the
- * submitted columns; without edits they equal the current ones.
+ * `domain/access/readers.ts` as `visibilityOf`; `scope.test.ts` compares them. Without a branch the actor sees none.
+ * Outside the home group a viewer sees the submitted columns; without edits they equal the current ones.
  */
 export function scopeOf(actor: Actor, within: Within = isWithinSubtree): ScopeBranch[] {
   return partsOf(actor, { existence: sql`r.deleted_at is null`, within })
@@ -170,7 +170,10 @@ export const alwaysOpen = sql`null::timestamptz`
 /** Whether what was written at a moment is readable, for a result of `openSince`. */
 export const isAfter = (since: SQL, moment: SQL): SQL => sql`(${moment} >= ${since}) is not false`
 
-/** Whether an actor can read what was written about `risks r` at a moment, equal to `isOpenSince` of the domain. */
+/**
+ * Whether an actor can read what was written about `risks r` at a moment, equal to `isOpenSince` of the domain
+ * (`tests/api/scope.test.ts`).
+ */
 export const isOpenSince = (actor: Actor, moment: SQL): SQL => isAfter(openSince(actor), moment)
 
 /** All branches as one condition; false where there is none. */

@@ -12,7 +12,10 @@ import { isAfter, shownColumns, type Shown } from './scope.ts'
 /** Whether the revision of `risks r` in that state is complete. */
 export const isCompleteIn = (shown: Shown): SQL => sql`${shownColumns[shown].workflowStatus} in (${completeStatuses})`
 
-/** Whether the visible rating of `risks r` was completed, equal to `hasCompletedRating` of the domain. */
+/**
+ * Whether the visible rating of `risks r` was completed, equal to `hasCompletedRating` of the domain
+ * (`tests/api/walk.test.ts`).
+ */
 export const hasCompletedRatingIn = (shown: Shown): SQL => {
   const status = shownColumns[shown].workflowStatus
   return sql`(r.workflow_status not in (${statusesThat(isDraft)}) and (${isCompleteIn(shown)}
@@ -23,7 +26,7 @@ export const hasCompletedRatingIn = (shown: Shown): SQL => {
 const reached: TargetState = 'reached'
 
 /**
- * The state of the target of `risks r`, equal to `targetStateOf` of the domain; a test compares them.
+ * The state of the target of `risks r`, equal to `targetStateOf` of the domain (`tests/api/riskTargets.test.ts`).
  * @param since a result of `openSince`: an earlier completion does not count
  */
 export const targetStateIn = (shown: Shown, since: SQL): SQL => {
@@ -36,7 +39,7 @@ export const targetStateIn = (shown: Shown, since: SQL): SQL => {
 
 /**
  * Whether the day of the target of `risks r` has come, it is not achieved, and the record was neither completed nor
- * confirmed since; equal to `isTargetDue` of the domain (rule target.asked).
+ * confirmed since; equal to `isTargetDue` of the domain (rule target.asked, `tests/api/ownersAndTargets.test.ts`).
  */
 const isTargetDue = (shown: Shown): SQL => {
   const { targetLikelihood, targetImpact, targetOn } = shownColumns[shown]
@@ -71,7 +74,7 @@ export function isReviewDue(shown: Shown, expected: boolean): SQL {
 
 /**
  * Whether the review of `risks r` is a task for the role of the actor, which created it; equal to `isDueFor` of the
- * domain.
+ * domain (`tests/api/ownersAndTargets.test.ts`).
  */
 export const isDueFor = (role: Role, shown: Shown, reasons: readonly DueReason[]): SQL =>
   sql`(r.is_active and r.creator_role = ${role} and ${isCompleteIn(shown)} and (
