@@ -57,7 +57,10 @@ export function ActionQuestion(props: Question) {
         <>
           {text}
           {isDeciding && <FactsOf risks={[seen]} />}
-          {isDeciding && action === 'approve' && <CountedDecision />}
+          {isDeciding && action === 'approve' && (
+            // A card of a list shows no content.
+            <CountedDecision {...('latestDetail' in seen && { id: seen.id })} />
+          )}
         </>
       }
       // It cannot be undone.

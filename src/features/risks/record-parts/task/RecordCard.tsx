@@ -135,7 +135,7 @@ export function RecordCard({ kind, record, facts, isNext, more, onNext }: Record
           {isDeciding && (
             <Stack sx={{ gap: 0.75, mb: 1 }}>
               {risk && <OpenRemarks risk={risk} />}
-              <CountedDecision />
+              <CountedDecision key={record.id} id={record.id} />
             </Stack>
           )}
           <AppetiteLine value={{ score: risk?.appetite ?? null }}>
