@@ -19,7 +19,8 @@ export interface EventStream {
   close(): void
 }
 
-const longestWait = 15_000
+/** In milliseconds: longer than two heartbeats, with which a server that lost its database looks for missed events. */
+const longestWait = 45_000
 
 /** Opens GET /api/v1/events of a listening server. */
 export async function openEventStream(
