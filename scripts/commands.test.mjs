@@ -7,7 +7,7 @@ import { root } from './support/paths.mjs'
 
 const read = (file) => readFileSync(join(root, file), 'utf8')
 const scripts = Object.keys(JSON.parse(read('package.json')).scripts)
-const proofs = ['tests', 'bench', 'web']
+const proofs = ['checks', 'bench', 'web']
 
 it('the npm scripts are ten, and three that others call by their old names', () => {
   const ten = ['start', 'dev', 'build', 'test', 'bench', 'verify', 'admin', 'release', 'format', 'hooks']

@@ -5,10 +5,8 @@
  */
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { auditDependencies } from './audit.mjs'
-import { ensureBuilt } from './build.mjs'
-import { commands, runCommand } from './commands.mjs'
-import { keepDataFolder } from './support/dataFolder.mjs'
+import { passesChecks } from './checks.mjs'
+import { runCommand } from './commands.mjs'
 import { root } from './support/paths.mjs'
 import { countRepeated, filesToRepeat } from './support/repeatFailed.mjs'
 import { runNode } from './support/run.mjs'
@@ -25,14 +23,7 @@ const failuresFile = join(results, 'vitest-failures.json')
 const stages = [
   {
     title: 'Format, lint, types, dependencies, build and browser',
-    run: async () => {
-      const { format, lint, types } = commands.test
-      // In parallel: most use one core, and a browser that must be installed, the check of vulnerabilities and the
-      // seeding mostly wait for others.
-      const checks = [format, lint, types, ['scripts/browser.mjs']].map((check) => succeeds(check))
-      const outcomes = [...checks, auditDependencies(), build()]
-      return (await Promise.all(outcomes)).every(Boolean)
-    },
+    run: passesChecks,
   },
   {
     title: 'Unit and API tests',
@@ -55,29 +46,14 @@ const stages = [
   },
 ]
 
-/** Before the tests that start the compiled server: side by side they would all wait for it. */
-async function build() {
-  // The parallel type check includes the server.
-  await ensureBuilt(['server'], { isTypeChecked: false })
-  await Promise.all([ensureBuilt(['web']), keepDataFolder('demonstration').then(() => keepDataFolder('empty'))])
-  return true
-}
-
-/**
- * @param {string[]} parameters
- * @param {Parameters<typeof runNode>[1]} [options]
- */
-async function succeeds(parameters, options) {
-  return (await runNode(parameters, options)) === 0
-}
-
 /** Whether vitest passes with these parameters; it writes its report to `reportFile`. */
-function passesVitest(parameters, reportFile) {
+async function passesVitest(parameters, reportFile) {
   const reporters = ['default', 'json', 'scripts/support/failuresReporter.mjs'].map((name) => `--reporter=${name}`)
-  return succeeds(
+  const code = await runNode(
     ['node_modules/vitest/vitest.mjs', 'run', ...parameters, ...reporters, `--outputFile.json=${reportFile}`],
     { limitMinutes: 15, env: { ...process.env, FAILURES_FILE: failuresFile } },
   )
+  return code === 0
 }
 
 /** Whether the stage passed; a stage that breaks has failed, with its message shown. */

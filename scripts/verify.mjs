@@ -9,7 +9,7 @@ import { stopWithNpm } from './support/stopWithNpm.mjs'
 
 /** The proofs of a whole run, with the parameters of node. */
 const proofs = {
-  tests: ['scripts/test.mjs'],
+  checks: ['scripts/checks.mjs'],
   units: commands.verify.units,
   browser: commands.verify.browser,
   durability: commands.verify.durability,
