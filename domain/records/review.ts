@@ -14,7 +14,10 @@ export function reviewedPartsOf({ latestDetail }: Pick<Risk, 'latestDetail'>): R
 }
 
 /** The decision on a part, null while it is pending. */
-export function decisionOn(part: ReviewedPart, { latestDetail }: Pick<Risk, 'latestDetail'>): ReviewDecision | null {
+export function decisionOnPart(
+  part: ReviewedPart,
+  { latestDetail }: Pick<Risk, 'latestDetail'>,
+): ReviewDecision | null {
   const status: ReviewStatus = part.kind === 'detail' ? latestDetail.reviewStatus : part.plan.reviewStatus
   return reviewDecisions.find((decision) => decision === status) ?? null
 }

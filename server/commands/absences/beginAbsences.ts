@@ -5,7 +5,7 @@ import { absences, roleAssignmentCategoryExperts, roleAssignments, users } from 
 import { lockDeputised } from '#server/queries/people/absences'
 import type { AuditedContext } from '../audit.ts'
 import { insertAssignment } from '../roleAssignments/writeAssignments.ts'
-import { handOver } from './handOver.ts'
+import { copyRoleMails } from './copyRoleMails.ts'
 
 /** Begins the absences whose first day has come (rule deputies.acting); with several servers, only one begins each. */
 export async function beginAbsences(tx: Tx, now: Date): Promise<void> {
@@ -51,5 +51,5 @@ export async function beginAbsence(context: AuditedContext, absence: typeof abse
     { forUserId: userId, endsOn: absence.endsOn },
   )
   await tx.update(absences).set({ deputyAssignmentId }).where(eq(absences.id, absence.id))
-  await handOver(context, { fromUserId: userId, toUserId: absence.deputyId, companyGroupId })
+  await copyRoleMails(context, { fromUserId: userId, toUserId: absence.deputyId, companyGroupId })
 }

@@ -9,7 +9,7 @@ import { appendAudit, changesBetween, type AuditedContext } from '../audit.ts'
 import type { CommandContext } from '../context.ts'
 import { readDeputies, removeAssignments } from '../roleAssignments/writeAssignments.ts'
 import { beginAbsences } from './beginAbsences.ts'
-import { handOver } from './handOver.ts'
+import { copyRoleMails } from './copyRoleMails.ts'
 
 /**
  * Withdraws a deputy, immediately also during the absence (rule deputies.end).
@@ -58,7 +58,7 @@ async function endWhere(context: AuditedContext, condition: SQL): Promise<void> 
       .from(roleAssignments)
       .where(eq(roleAssignments.id, roleAssignmentId))
     if (back && deputyAssignmentId !== null) {
-      await handOver(context, { fromUserId: deputyId, ...back, since: momentOf(startsOn) })
+      await copyRoleMails(context, { fromUserId: deputyId, ...back, since: momentOf(startsOn) })
     }
     const changes = changesBetween({ deputyId, startsOn, endsOn }, { deputyId: null, startsOn: null, endsOn: null })
     await appendAudit(context, 'role_assignment', roleAssignmentId, 'end_deputy', changes)

@@ -8,7 +8,7 @@ import type { CallMeta } from '../dataProvider.ts'
 import type { RiskFilter } from './overview.ts'
 import type { Sort } from './risks.ts'
 
-const completeStatuses = workflowStatuses.filter(isPermanentlyComplete)
+const permanentlyCompleteStatuses = workflowStatuses.filter(isPermanentlyComplete)
 
 /** Maximum number of listed records. */
 const mostCompleted = 25
@@ -71,7 +71,7 @@ export const riskListQueries = {
       queryKey: ['risks', 'completed', filter],
       queryFn: async ({ signal }) => {
         const { data } = await calls.getList<RiskCard>('risks', {
-          filter: { ...filter, workflowStatus: completeStatuses, isHeld: false } satisfies RiskFilter,
+          filter: { ...filter, workflowStatus: permanentlyCompleteStatuses, isHeld: false } satisfies RiskFilter,
           sort: { field: 'updatedAt', order: 'DESC' },
           pagination: { page: 1, perPage: mostCompleted },
           signal,

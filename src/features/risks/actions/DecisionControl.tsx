@@ -2,7 +2,7 @@ import CancelIcon from '@mui/icons-material/Cancel'
 import CheckCircleIcon from '@mui/icons-material/CheckCircle'
 import { Box, Button, Stack, Typography } from '@mui/material'
 import { useRef, useState } from 'react'
-import { decisionOn, type ReviewedPart } from '#domain/records/review'
+import { decisionOnPart, type ReviewedPart } from '#domain/records/review'
 import { remarkNo } from '#domain/risks/stickyNotes'
 import { textLimits } from '#domain/validation/limits'
 import type { Risk } from '#domain/wire/risks'
@@ -19,7 +19,7 @@ export function DecisionControl({ risk, part }: { risk: Risk; part: ReviewedPart
   const translate = useText()
   // The note of an approval; null until the user opens it.
   const [comment, setComment] = useState<string | null>(null)
-  const decision = decisionOn(part, risk)
+  const decision = decisionOnPart(part, risk)
   const control = useRef<HTMLDivElement>(null)
 
   // The clicked button becomes disabled after the decision, and the focus would be lost.

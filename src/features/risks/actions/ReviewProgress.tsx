@@ -1,5 +1,5 @@
 import { Box, Button, Stack, Typography, type ButtonProps } from '@mui/material'
-import { decisionOn, type ReviewedPart, reviewedPartsOf } from '#domain/records/review'
+import { decisionOnPart, type ReviewedPart, reviewedPartsOf } from '#domain/records/review'
 import type { ReviewDecision } from '#domain/risks/statuses'
 import type { Risk } from '#domain/wire/risks'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -13,7 +13,7 @@ import { actionOnPart, anchorOf, nameOfPart, useReview } from './useReview.ts'
 export function ReviewProgress({ risk }: { risk: Risk }) {
   const translate = useText()
   const parts = reviewedPartsOf(risk)
-  const missing = parts.filter((part) => decisionOn(part, risk) === null)
+  const missing = parts.filter((part) => decisionOnPart(part, risk) === null)
   const done = parts.length - missing.length
   const last = missing.length === 1 ? missing[0] : undefined
   return (
@@ -62,7 +62,7 @@ function RejectedSoFar({ risk }: { risk: Risk }) {
   const translate = useText()
   const role = useReceiverOfDecision()('rejected', [risk])
   const parts = reviewedPartsOf(risk)
-  const partsWith = (decision: ReviewDecision | null) => parts.filter((part) => decisionOn(part, risk) === decision)
+  const partsWith = (decision: ReviewDecision | null) => parts.filter((part) => decisionOnPart(part, risk) === decision)
   const [rejected, missing] = [partsWith('rejected'), partsWith(null)]
   if (rejected.length === 0 || missing.length === 0) return null
   const subject = rejected.map((part) => nameOfPart(part, translate)).join(', ')
@@ -77,7 +77,7 @@ function RejectedSoFar({ risk }: { risk: Risk }) {
 export function ReviewLine({ risk }: { risk: Risk }) {
   const translate = useText()
   const parts = reviewedPartsOf(risk)
-  const missing = parts.filter((part) => decisionOn(part, risk) === null)
+  const missing = parts.filter((part) => decisionOnPart(part, risk) === null)
   if (missing.length === 0 || missing.length === parts.length) return null
   return (
     <>

@@ -1,4 +1,4 @@
-import { decisionOn, reviewedPartsOf, type ReviewedPart } from '#domain/records/review'
+import { decisionOnPart, reviewedPartsOf, type ReviewedPart } from '#domain/records/review'
 import { pick } from '#domain/risks/fieldNames'
 import type { ReviewDecision } from '#domain/risks/statuses'
 import type { StickyNoteInput } from '#domain/wire/reviews'
@@ -74,7 +74,7 @@ export function useReview({ stays = false, onDone }: ReviewOptions = {}) {
 function reviewAfter(risk: Risk, decided: readonly ReviewedPart[], decision: ReviewDecision) {
   const places = decided.map(anchorOf)
   const all = reviewedPartsOf(risk)
-  const after = (part: ReviewedPart) => (places.includes(anchorOf(part)) ? decision : decisionOn(part, risk))
+  const after = (part: ReviewedPart) => (places.includes(anchorOf(part)) ? decision : decisionOnPart(part, risk))
   const left = all.filter((part) => after(part) === null).length
   const rejected = all.filter((part) => after(part) === 'rejected')
   const finished = rejected.length > 0 ? 'rejected' : 'approved'

@@ -1,7 +1,7 @@
 import { Button, Typography } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { decisionOn, reviewedPartsOf } from '#domain/records/review'
+import { decisionOnPart, reviewedPartsOf } from '#domain/records/review'
 import type { RecordTaskKind } from '#domain/tasks/kinds'
 import type { Risk } from '#domain/wire/risks'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -93,7 +93,7 @@ export function TaskActions({ kind, risk, isLoading, isAnswered, offersAcceptanc
 function ReviewActions({ risk, isLoading }: { risk: Risk; isLoading: boolean }) {
   const isPaused = usePause(true)
   const all = reviewedPartsOf(risk)
-  const parts = all.filter((part) => decisionOn(part, risk) === null)
+  const parts = all.filter((part) => decisionOnPart(part, risk) === null)
   if (parts.length === 0) return null
   return (
     <>

@@ -7,11 +7,11 @@ import { copyWaitingMails } from '../outbox.ts'
 /** Emails about records of a role; all others are for a person, or for a whole company group. */
 const ofTurns = ['riskWaiting', 'riskRejected', 'riskComplete'] as const satisfies readonly MailName[]
 
-/** The people between whom the pending work of a role moves. */
-interface HandOver {
+/** The former and the new assignee of a role. */
+interface RoleMails {
   fromUserId: number
   toUserId: number
-  /** The company group of the role: emails about records there and in sub-groups are handed over. */
+  /** The company group of the role: emails about records there and in sub-groups are copied. */
   companyGroupId: number
   /** Only emails queued since then; absent: all queued ones. */
   since?: Date
@@ -21,8 +21,8 @@ interface HandOver {
  * Copies queued emails about a role's records to its new assignee (rule deputies.mails). Every email is checked before
  * sending, so a former assignee gets none, and tasks of another role are not included.
  */
-export async function handOver({ tx, now }: AuditedContext, over: HandOver): Promise<void> {
-  const { fromUserId, toUserId, companyGroupId, since } = over
+export async function copyRoleMails({ tx, now }: AuditedContext, mails: RoleMails): Promise<void> {
+  const { fromUserId, toUserId, companyGroupId, since } = mails
   await copyWaitingMails(
     { tx, now },
     { fromUserId, toUserId },
