@@ -26,7 +26,7 @@ import { countText } from '#src/platform/locale.ts'
 import { saveFile } from '#src/platform/saveFile.ts'
 import { onlyWide } from '#src/ui/list/ListTable.tsx'
 import { PhoneFold } from '#src/ui/PhoneFold.tsx'
-import { linkTo, progressRows, type ProgressRow } from './progressRows.ts'
+import { linkToProgressRecords, progressRows, type ProgressRow } from './progressRows.ts'
 import { RemindButton } from './RemindButton.tsx'
 import { Reminded, useRemindedText } from './Reminded.tsx'
 
@@ -200,7 +200,11 @@ function CountLink({ row, column, of }: CountLinkProps) {
   if (row[of] === 0) return <>{countText(count)}</>
   const label = `${row.name}, ${translate(`progress.groups.${column}`)}: ${countText(count)}`
   return (
-    <Link component={RouterLink} to={linkTo({ groupId: row.id, of, withBelow: true })} aria-label={label}>
+    <Link
+      component={RouterLink}
+      to={linkToProgressRecords({ groupId: row.id, of, withBelow: true })}
+      aria-label={label}
+    >
       {countText(count)}
     </Link>
   )

@@ -17,7 +17,7 @@ import { QueryState } from '#src/ui/QueryState.tsx'
 import { RecordsOfNumber } from '../risks/board-parts/lists/RecordsOfNumber.tsx'
 import { GroupsTable } from './GroupsTable.tsx'
 import { Periods } from './Periods.tsx'
-import { countedIn, linkTo, type CountedRecords, progressRows } from './progressRows.ts'
+import { progressRecordsIn, linkToProgressRecords, type CountedRecords, progressRows } from './progressRows.ts'
 import { ToDo } from './ToDo.tsx'
 
 const links = {
@@ -32,7 +32,7 @@ const links = {
 export default function OverviewPage() {
   const translate = useText()
   const [query] = useSearchParams()
-  const counted = countedIn(query)
+  const counted = progressRecordsIn(query)
   const { buLevel } = useSession().user
   const { canAccess } = useCanAccess({ resource: 'progress', action: 'list' })
   return (
@@ -63,7 +63,7 @@ export default function OverviewPage() {
 function Sections({ counted }: { counted: CountedRecords | null }) {
   const { data, error, refetch } = useQuery(progressQueries.all())
   if (error || !data) return <QueryState error={error} retry={refetch} outline={<TableSkeleton rows={6} />} />
-  if (counted) return <ProgressRecords key={linkTo(counted).search} counted={counted} progress={data} />
+  if (counted) return <ProgressRecords key={linkToProgressRecords(counted).search} counted={counted} progress={data} />
   return (
     <ToDo progress={data}>
       <GroupsTable progress={data} />

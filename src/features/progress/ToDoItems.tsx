@@ -7,7 +7,7 @@ import { unsetPart, type CheckLine } from '#domain/wire/installationCheck'
 import type { Vacancy } from '#domain/wire/vacancies'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { linkTo, type lateGroups } from './progressRows.ts'
+import { linkToProgressRecords, type lateGroups } from './progressRows.ts'
 import { RemindButton } from './RemindButton.tsx'
 import { Reminded, useRemindedText } from './Reminded.tsx'
 
@@ -163,7 +163,7 @@ export function LateGroupItem({ group }: { group: ReturnType<typeof lateGroups>[
   return (
     <Item
       title={
-        <Link component={RouterLink} to={linkTo({ groupId: id, of: 'late', withBelow: false })}>
+        <Link component={RouterLink} to={linkToProgressRecords({ groupId: id, of: 'late', withBelow: false })}>
           {translate('progress.late.of', { group: name, smart_count: count, day: dates.text(earliestDue) })}
         </Link>
       }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Progress } from '#domain/wire/progress'
-import { countedIn, lateGroups, linkTo, progressRows } from './progressRows.ts'
+import { progressRecordsIn, lateGroups, linkToProgressRecords, progressRows } from './progressRows.ts'
 
 const groupOf = (id: number, hierarchy: string, riskCategoryIds: number[], late: number) => ({
   companyGroup: { id, name: `Group ${id}` },
@@ -39,8 +39,8 @@ it('the groups with the earliest due date are named first, each without its sub-
 it('an address contains which records are counted (rule progress.records)', () => {
   for (const withBelow of [true, false]) {
     const counted = { groupId: 8, of: 'late' as const, withBelow }
-    expect(countedIn(new URLSearchParams(linkTo(counted).search))).toEqual(counted)
+    expect(progressRecordsIn(new URLSearchParams(linkToProgressRecords(counted).search))).toEqual(counted)
   }
-  for (const other of ['', 'group=8', 'group=x&of=late', 'group=8&of=everything'])
-    expect(countedIn(new URLSearchParams(other))).toBeNull()
+  for (const other of ['', 'group=8', 'group=x&of=late', 'group=1.5&of=late', 'group=8&of=everything'])
+    expect(progressRecordsIn(new URLSearchParams(other))).toBeNull()
 })

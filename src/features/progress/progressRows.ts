@@ -1,6 +1,7 @@
 import type { Role } from '#domain/access/roles'
 import { idsOfHierarchy, isInArea } from '#domain/organisation/hierarchy'
 import { progressCounts, type GroupProgress, type Progress, type ProgressCount } from '#domain/wire/progress'
+import { recordIdOf } from '#src/platform/recordId.ts'
 
 /** A company group together with its sub-groups. */
 export interface ProgressRow {
@@ -80,15 +81,13 @@ export interface CountedRecords {
 }
 
 /** Returns the URL of those records, which works from any part of the progress page (rule progress.records). */
-export const linkTo = ({ groupId, of, withBelow }: CountedRecords): { search: string } => ({
+export const linkToProgressRecords = ({ groupId, of, withBelow }: CountedRecords): { search: string } => ({
   search: String(new URLSearchParams({ group: String(groupId), of, ...(!withBelow && { below: 'false' }) })),
 })
 
 /** Returns the filter of a URL; null if the URL has no filter. */
-export function countedIn(query: URLSearchParams): CountedRecords | null {
-  const groupId = Number(query.get('group'))
+export function progressRecordsIn(query: URLSearchParams): CountedRecords | null {
+  const groupId = recordIdOf(query.get('group'))
   const of = progressCounts.find((one) => one === query.get('of'))
-  return Number.isInteger(groupId) && groupId > 0 && of
-    ? { groupId, of, withBelow: query.get('below') !== 'false' }
-    : null
+  return groupId !== null && of ? { groupId, of, withBelow: query.get('below') !== 'false' } : null
 }

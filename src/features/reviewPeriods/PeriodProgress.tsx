@@ -7,7 +7,7 @@ import { useAdministeredIds } from '#src/features/organisation/administeredTree.
 import { useText } from '#src/platform/i18n/useText.ts'
 import { GroupCounts } from '#src/ui/list/GroupCounts.tsx'
 import { QueryState } from '#src/ui/QueryState.tsx'
-import { linkTo } from './periodAddress.ts'
+import { linkToPeriodRecords } from './periodAddress.ts'
 
 const shown = [null, ...reviewPeriodStates] as const
 
@@ -45,7 +45,7 @@ export function PeriodProgress({ period, isFolded = false }: PeriodProgressProps
               : { count: total, text: translate('reviewPeriods.of', { done: total - counts.open, total }) }),
             // A period of a group above counts groups outside the area, too.
             to: administered.has(companyGroup.id)
-              ? linkTo({ periodId: period.id, groupId: companyGroup.id, state })
+              ? linkToPeriodRecords({ periodId: period.id, groupId: companyGroup.id, state })
               : undefined,
             isStrong: state === 'open' && counts.open > 0,
           })),

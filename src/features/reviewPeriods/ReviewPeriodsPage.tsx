@@ -21,7 +21,7 @@ import { PageHead } from '#src/ui/PageHead.tsx'
 import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
 import { QueryState } from '#src/ui/QueryState.tsx'
 import { SectionCard } from '#src/ui/SectionCard.tsx'
-import { countedIn, type CountedInPeriod } from './periodAddress.ts'
+import { periodRecordsIn, type CountedInPeriod } from './periodAddress.ts'
 import { PeriodDialog } from './PeriodDialog.tsx'
 import { PeriodProgress } from './PeriodProgress.tsx'
 
@@ -32,7 +32,7 @@ import { PeriodProgress } from './PeriodProgress.tsx'
 export default function ReviewPeriodsPage() {
   const translate = useText()
   const [query] = useSearchParams()
-  const counted = countedIn(query)
+  const counted = periodRecordsIn(query)
   const [edited, setEdited] = useState<ReviewPeriod | 'new' | null>(null)
   const administered = useAdministeredIds()
   const { data: periods, error, refetch } = useQuery(reviewPeriodQueries.all())

@@ -1,4 +1,5 @@
 import { reviewPeriodStates, type ReviewPeriodState } from '#domain/risks/reviewPeriods'
+import { recordIdOf } from '#src/platform/recordId.ts'
 
 /** The filter of a number of a period: one company group in one state, or all records. */
 export interface CountedInPeriod {
@@ -10,12 +11,12 @@ export interface CountedInPeriod {
 const path = '/admin/review-periods'
 
 /** Returns the URL of the records behind a number. */
-export const linkTo = ({ periodId, groupId, state }: CountedInPeriod): string =>
+export const linkToPeriodRecords = ({ periodId, groupId, state }: CountedInPeriod): string =>
   `${path}?${new URLSearchParams({ period: `${periodId}`, group: `${groupId}`, ...(state && { state }) })}`
 
 /** Returns the number that a URL names; null if it names none. */
-export function countedIn(query: URLSearchParams): CountedInPeriod | null {
-  const [periodId, groupId] = [Number(query.get('period')), Number(query.get('group'))]
+export function periodRecordsIn(query: URLSearchParams): CountedInPeriod | null {
+  const [periodId, groupId] = [recordIdOf(query.get('period')), recordIdOf(query.get('group'))]
   const state = reviewPeriodStates.find((one) => one === query.get('state')) ?? null
-  return periodId > 0 && groupId > 0 ? { periodId, groupId, state } : null
+  return periodId !== null && groupId !== null ? { periodId, groupId, state } : null
 }

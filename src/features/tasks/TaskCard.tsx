@@ -5,7 +5,7 @@ import { isRecordTask } from '#domain/tasks/kinds'
 import type { ListedPlan } from '#domain/wire/planUpdates'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { loadCode } from '#src/platform/loadCode.ts'
-import { linkTo } from '../progress/progressRows.ts'
+import { linkToProgressRecords } from '../progress/progressRows.ts'
 import { RemindButton } from '../progress/RemindButton.tsx'
 import { GoneTask } from '../risks/record-parts/task/GoneTask.tsx'
 import { RecordCard } from '../risks/record-parts/task/RecordCard.tsx'
@@ -104,7 +104,7 @@ const actions = { gap: 1, flexWrap: 'wrap', alignItems: 'center', mt: 1.5 } as c
 /** Reminds the people of a company group with late records, and lists these. */
 function ReminderButtons({ group, onDone }: { group: NonNullable<Task['group']>; onDone: () => void }) {
   const translate = useText()
-  const { search } = linkTo({ groupId: group.id, of: 'late', withBelow: false })
+  const { search } = linkToProgressRecords({ groupId: group.id, of: 'late', withBelow: false })
   return (
     <>
       <RemindButton ids={[group.id]} lateGroup={group.name} onDone={onDone}>

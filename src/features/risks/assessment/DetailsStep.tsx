@@ -8,6 +8,7 @@ import { detailFields } from '#domain/risks/fields'
 import { isStickyNoteSubject } from '#domain/risks/stickyNotes'
 import type { Risk } from '#domain/wire/risks'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { recordIdOf } from '#src/platform/recordId.ts'
 import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
 import { useSave } from '#src/ui/forms/useSave.ts'
 import { PersonInput } from '#src/ui/references/PersonInput.tsx'
@@ -51,7 +52,7 @@ export function DetailsStep({ itemIds, ...frame }: DetailsStepProps) {
   // The page of the new record reads it.
   const create = useSave('POST /api/v1/risks/create', { refresh: false })
   /** The event that a new record is created from. */
-  const eventId = Number(useSearchParams()[0].get('eventId'))
+  const eventId = recordIdOf(useSearchParams()[0].get('eventId'))
   const [isUploading, setUploading] = useState(false)
   const categories = useMemo(() => loaded ?? [], [loaded])
   const schema = useMemo(
@@ -73,7 +74,7 @@ export function DetailsStep({ itemIds, ...frame }: DetailsStepProps) {
       isPrivate,
       detail: detailOf(values, categories),
       ...(type === 'summary' && { riskIds }),
-      ...(eventId > 0 && { riskEventId: eventId }),
+      ...(eventId !== null && { riskEventId: eventId }),
     }
     const created = await create.mutateAsync({ body })
     return reload(created.id, created)
@@ -90,7 +91,7 @@ export function DetailsStep({ itemIds, ...frame }: DetailsStepProps) {
       isUnfinished={() => isUploading}
     >
       <Box sx={{ maxWidth: 720 }}>
-        {eventId > 0 && <EventStart eventId={eventId} />}
+        {eventId !== null && <EventStart eventId={eventId} />}
         <StepCard
           isStep
           title={translate('wizard.details')}

@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mui/material'
 import { useTheme } from '@mui/material/styles'
 import { useStore } from 'react-admin'
+import { useIsWide } from '#src/ui/useIsWide.ts'
 
 /** How a board shows its records. */
 export const layouts = ['table', 'cards'] as const
@@ -12,9 +13,6 @@ export const tableWidth = 1024
 
 /** Whether the screen has room for a table. */
 export const useFitsTable = (): boolean => useMediaQuery(useTheme().breakpoints.up(tableWidth), { noSsr: true })
-
-/** Whether a table has room for all its columns, or for the heat maps next to it. */
-export const useIsWide = (): boolean => useMediaQuery(useTheme().breakpoints.up('lg'), { noSsr: true })
 
 /**
  * The layout of the boards: a table if there is room, unless the user chose cards, which is stored; cards on all other

@@ -6,11 +6,12 @@ import type { RiskCard } from '#domain/wire/riskCards'
 import { EmptyValue } from '#src/ui/EmptyValue.tsx'
 import { Marked } from '#src/ui/Marked.tsx'
 import { TruncatedText } from '#src/ui/TruncatedText.tsx'
+import { useIsWide } from '#src/ui/useIsWide.ts'
 import { ScoreCells } from '../../board-parts/labels/LevelChip.tsx'
 import { DayOf } from '../../board-parts/labels/RiskColumn.tsx'
 import { TitleLink } from '../../board-parts/labels/RiskTitle.tsx'
 import { RiskMarks } from '../../board-parts/labels/WorkflowStatusChip.tsx'
-import { useHeatMapPlace, useIsWide } from '../../board-parts/useBoardLayout.ts'
+import { useHeatMapPlace } from '../../board-parts/useBoardLayout.ts'
 import { Assignee, BoardStatus, Plans } from './cells.tsx'
 
 /** The storage key of the hidden columns, by name. */

@@ -1,8 +1,6 @@
-import { Box, Card, useMediaQuery, type Theme } from '@mui/material'
+import { Box, Card } from '@mui/material'
 import type { ReactNode } from 'react'
-
-/** Whether the properties are next to the text. */
-export const useIsWide = () => useMediaQuery<Theme>(({ breakpoints }) => breakpoints.up('lg'), { noSsr: true })
+import { useIsWide } from '#src/ui/useIsWide.ts'
 
 interface RecordColumnsProps {
   head: ReactNode
