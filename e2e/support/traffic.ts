@@ -1,5 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 
+const code = ['script', 'stylesheet']
+
 /** Counts the pending requests of a page, except the event stream. */
 export class Traffic {
   readonly #open = new Set<Request>()
@@ -23,8 +25,11 @@ export class Traffic {
     return this.#open.size === 0
   }
 
-  /** Their URLs. */
+  /**
+   * The URLs of those that the page awaits: not of code, which is also loaded ahead for later pages, and whose end the
+   * browser does not always report. A page that awaits its own code has a skeleton.
+   */
   get awaited(): string[] {
-    return [...this.#open].map((request) => request.url())
+    return [...this.#open].flatMap((request) => (code.includes(request.resourceType()) ? [] : [request.url()]))
   }
 }
