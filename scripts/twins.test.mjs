@@ -18,9 +18,21 @@ const twin = /(?:[Ee]qual to|[Ll]ike|[Aa]s) (?:`[a-z]\w*`(?: and )?)+ of the dom
 
 it('every condition of the server that is equal to a function of the domain names the test that compares them', () => {
   const twins = sources.flatMap((name) =>
-    commentsOf(name).flatMap((comment) => (twin.test(comment) ? [[name, comment]] : [])),
+    commentsOf(name).flatMap((comment) =>
+      twin.test(comment) || comment.includes('test compares') ? [[name, comment]] : [],
+    ),
   )
   expect(twins.length).toBeGreaterThan(20)
   const unproved = twins.filter(([, comment]) => !/`tests\/[\w/]+\.test\.ts`/.test(comment))
   expect(unproved.map(([name, comment]) => `${name}: ${comment}`)).toEqual([])
+})
+
+it('the time zone of the installation is written once', () => {
+  const files = ['domain', 'server', 'src'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+  )
+  const found = files
+    .filter((name) => /\.(?:tsx?|sql)$/.test(name) && !/\.test\.|testSupport|testing|demo/.test(name))
+    .filter((name) => readFileSync(join(root, name), 'utf8').includes('Asia/Bangkok'))
+  expect(found).toEqual(['domain/calendar/days.ts'])
 })

@@ -1,3 +1,4 @@
+import { readsOwnCategories } from './readers.ts'
 import type { Role } from './roles.ts'
 
 /** Why a role assignment cannot be removed (rule assignments.deletion); see `i18n/<language>/deletionDenials.ts`. */
@@ -20,6 +21,6 @@ export function deletionDenialOf(assignment: {
   if (assignment.isOwn) return 'currentGroup'
   if (!assignment.isInArea) return 'outOfReach'
   if (!assignment.hasPending) return null
-  if (assignment.role === 'Category Expert') return 'pendingRiskItems'
+  if (readsOwnCategories(assignment.role)) return 'pendingRiskItems'
   return assignment.role === 'Managing Director' ? 'pendingRiskSummaries' : null
 }

@@ -3,7 +3,13 @@ export type Day = string
 
 const dayLength = 24 * 60 * 60 * 1000
 
-/** The time zone of the installation: seven hours ahead of Greenwich all year (rule follow-up.days). */
+/**
+ * The time zone in which a day begins and ends, wherever its server and its readers are (rules follow-up.days and
+ * plans.late).
+ */
+export const installationTimeZone = 'Asia/Bangkok'
+
+/** How far it is ahead of Greenwich, all year. */
 const hoursAhead = 7
 
 /** Returns the day of a timestamp in the time zone of the installation. */

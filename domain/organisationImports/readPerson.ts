@@ -1,4 +1,5 @@
 import { personDenialOf } from '../access/personAdministration.ts'
+import { readsOwnCategories } from '../access/readers.ts'
 import { userTypes, roles, type UserType } from '../access/roles.ts'
 import { isOfDomain } from '../organisation/emailDomain.ts'
 import { textsIn } from '../organisation/inEachLanguage.ts'
@@ -122,7 +123,7 @@ function groupOf(cells: PeopleRow['cells'], { nodes }: PeopleFacts, refuse: Refu
 function expertsOf(text: string, role: UserRole, { expertsByName }: ExpertNames, refuse: Refuse): CategoryExpert[] {
   // With more names than that, some are invalid anyway.
   const names = [...new Set(text.split(/[,;\n]/).flatMap((name) => name.trim() || []))].slice(0, expertsByName.size + 1)
-  if (role.name !== 'Category Expert') {
+  if (!readsOwnCategories(role.name)) {
     if (names.length > 0) refuse('categoryExperts', 'expertsNotForRole')
     return []
   }

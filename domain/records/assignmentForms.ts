@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isAssignable } from '../access/powerfulRoles.ts'
+import { readsOwnCategories } from '../access/readers.ts'
 import { roles, type UserType } from '../access/roles.ts'
 import { isOfDomain } from '../organisation/emailDomain.ts'
 import { defaultLocale, locales, type Locale } from '../organisation/locales.ts'
@@ -122,7 +123,7 @@ export function addUserForm(
   { userRoles, companies, companyDomains, ownEmail }: AssignmentFacts,
   present: { firstName: string; lastName: string } = noUser,
 ) {
-  const expertRoleId = userRoles.find(({ name }) => name === 'Category Expert')?.id
+  const expertRoleId = userRoles.find(({ name }) => readsOwnCategories(name))?.id
   return z
     .object({
       // An empty field is missing rather than wrong.

@@ -1,12 +1,6 @@
 import { dayOf, plusDays } from '../calendar/days.ts'
 import type { MitigationStatus } from './statuses.ts'
 
-/**
- * The days of a plan are in the time zone of the installation, wherever its server and its readers are (rule
- * plans.late).
- */
-export const planTimeZone = 'Asia/Bangkok'
-
 export interface PlanState {
   status: MitigationStatus
   /** In percent. */

@@ -1,3 +1,4 @@
+import { readsOwnCategories } from '../access/readers.ts'
 import { isCreatorRole, type Role } from '../access/roles.ts'
 import { dueReasonsOf } from './due.ts'
 import {
@@ -104,7 +105,7 @@ export function needsAssignee(view: BoardView, role: Role): boolean {
 const asksForCreator = (view: BoardView, role: Role): boolean => view === 'waiting' && isCreatorRole(role)
 
 /** Records for a Category Expert are pending in the whole area; every other step only at home (rule workflow.home). */
-const isAtHomeOnly = (view: BoardView, role: Role): boolean => view === 'waiting' && role !== 'Category Expert'
+const isAtHomeOnly = (view: BoardView, role: Role): boolean => view === 'waiting' && !readsOwnCategories(role)
 
 /** Returns the filters of a view; empty for all records. */
 export function viewFilterOf(view: BoardView, { role, homeId }: { role: Role; homeId: number }) {

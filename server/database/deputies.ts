@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { installationTimeZone } from '#domain/calendar/days'
 
 /** Whether the absence `x` is over: it ends with its last day in the time zone of the installation. */
-export const endOfAbsence = sql`((x.ends_on + 1)::timestamp at time zone 'Asia/Bangkok')`
+export const endOfAbsence = sql.raw(`((x.ends_on + 1)::timestamp at time zone '${installationTimeZone}')`)
 
 /** Whether the assignment `a` grants rights now: a deputy's only until the end of the absence (rule deputies.end). */
 export const isInForce = sql`(not a.is_deputys or exists (

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { planTimeZone } from '#domain/risks/plans'
+import { installationTimeZone } from '#domain/calendar/days'
 
 /** The current day in the time zone of the installation (rule plans.late). */
-export const planToday: SQL = sql.raw(`(now() at time zone '${planTimeZone}')::date`)
+export const planToday: SQL = sql.raw(`(now() at time zone '${installationTimeZone}')::date`)

@@ -4,7 +4,7 @@ const [opening, comma, closing] = ['[', ',', ']'].map((mark) => Buffer.from(mark
 
 declare const content: unique symbol
 
-/** The JSON of a value: `jsonOf` makes it, or a presenter whose test compares it with the value. */
+/** The JSON of a value: `jsonOf` makes it, or a presenter (`tests/api/writtenRisks.test.ts`). */
 export type JsonText<Value> = string & { readonly [content]: Value }
 
 /** Serializes a value of the wire. */

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
 import { administersEverything, isAdministrator } from '#domain/access/administration'
 import { roles } from '#domain/access/roles'
+import { installationTimeZone } from '#domain/calendar/days'
 import { hierarchySeparator } from '#domain/organisation/hierarchy'
 import {
   administrationKinds,
@@ -22,9 +23,6 @@ export interface AdministrationActionRow extends Omit<AdministrationAction, 'cha
 }
 
 const raw = sql.raw
-
-/** The time zone in which a day begins and ends. */
-const timeZone = 'Asia/Bangkok'
 
 /**
  * Returns a field of the subject of row `e` from its chain: from the first row that contains it, or the
@@ -82,7 +80,7 @@ function liesWithin(hierarchy: string | SQL): SQL {
     else coalesce(${isInside}, false) end`
 }
 
-/** The visible administration actions, as `readsAdministration` of the tests decides. */
+/** The visible administration actions, as `readsAdministration` of `tests/api/administrationAudit.test.ts` decides. */
 export function administrationScope(actor: Actor): SQL {
   if (administersEverything(actor.role)) return ofAdministration
   return isAdministrator(actor.role) ? sql`${ofAdministration} and ${liesWithin(actor.hierarchy)}` : sql`false`
@@ -105,8 +103,10 @@ export async function listAdministrationAudit(
     ...(groupId === undefined
       ? []
       : [liesWithin(sql`(select w.hierarchy from company_groups w where w.id = ${groupId})`)]),
-    ...(from === undefined ? [] : [sql`e.created_at >= ${from}::date::timestamp at time zone ${timeZone}`]),
-    ...(to === undefined ? [] : [sql`e.created_at < (${to}::date + 1)::timestamp at time zone ${timeZone}`]),
+    ...(from === undefined ? [] : [sql`e.created_at >= ${from}::date::timestamp at time zone ${installationTimeZone}`]),
+    ...(to === undefined
+      ? []
+      : [sql`e.created_at < (${to}::date + 1)::timestamp at time zone ${installationTimeZone}`]),
   ]
   return readPage<AdministrationActionRow>(db, query, {
     select: columns,

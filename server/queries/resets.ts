@@ -109,11 +109,7 @@ export async function readResetHistory(db: Queryable, id: number): Promise<Reset
   return rows[0]
 }
 
-const idArray = (ids: readonly number[]) =>
-  sql`array[${sql.join(
-    ids.map((id) => sql`${id}`),
-    sql`, `,
-  )}]::int[]`
+const idArray = (ids: readonly number[]) => sql`${sql.param([...ids])}::int[]`
 
 const sumOf = (rows: readonly Count[]) => rows.reduce((sum, row) => sum + row.count, 0)
 

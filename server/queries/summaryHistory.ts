@@ -9,6 +9,7 @@ import { isWithinSubtree } from '../database/subtree.ts'
 import type { RiskRow } from './risks/riskRows.ts'
 import { riskStateOf } from './risks/riskStates.ts'
 import { unlessClosed } from './risks/scope.ts'
+import { isoTime } from './shared/isoTime.ts'
 import { searchPattern, matches } from './shared/like.ts'
 import { readPage, type Page, type PageQuery } from './shared/page.ts'
 
@@ -46,7 +47,7 @@ interface HistoryFilters {
 }
 
 const columns = sql`h.id, h.risk_id as "riskId", h.hierarchy, h.snapshot,
-  to_char(h.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"`
+  ${isoTime(sql`h.created_at`)} as "createdAt"`
 
 /** Returns a page of the snapshots that the actor can see, by default the newest first. */
 export async function listHistory(

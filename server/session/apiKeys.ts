@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
 import { areaAdministrators, systemAdministrators } from '#domain/access/administration'
 import { actorOfKey, keyPrefix, keyRole, type KeyPlace } from '#domain/access/apiKeys'
-import { planTimeZone } from '#domain/risks/plans'
+import { installationTimeZone } from '#domain/calendar/days'
 import type { Queryable } from '../database/client.ts'
 import { isInForce } from '../database/deputies.ts'
 import { apiKeys } from '../database/schema/index.ts'
@@ -28,7 +28,7 @@ export interface KeyViewer {
 export const newApiKey = (): string => `${keyPrefix}${newToken()}`
 
 /** The current day in the time zone of the installation. */
-const today = sql`(now() at time zone ${planTimeZone})::date`
+const today = sql`(now() at time zone ${installationTimeZone})::date`
 
 /**
  * Whether the creator of key `k` of the company group `g` can still create one there: active, and an administrator of
@@ -58,7 +58,7 @@ interface KeyRow extends KeyPlace, Record<string, unknown> {
 export async function findKeyViewer(db: Queryable, tokenHash: string): Promise<KeyViewer | undefined> {
   const { rows } = await db.execute<KeyRow>(sql`
     select k.id as "keyId", k.name, k.indicator_ids as "indicatorIds", k.author_id as "authorId", k.last_used_on is distinct from ${today} as "isStale",
-      extract(epoch from least(k.expires_at, (${today} + 1)::timestamp at time zone ${planTimeZone}) - now())::float8
+      extract(epoch from least(k.expires_at, (${today} + 1)::timestamp at time zone ${installationTimeZone}) - now())::float8
         as "freshSeconds",
       g.company_id as "companyId", g.id as "companyGroupId", g.hierarchy,
       array(select p.permission from user_role_permissions p where p.user_role_id = r.id) as permissions

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { planTimeZone } from '#domain/risks/plans'
+import { installationTimeZone } from '#domain/calendar/days'
 import { silentDays, stalledDays, type RatingPattern } from '#domain/risks/ratingPatterns'
 import { noteProgress } from '#server/commands/risks/planProgress'
 import { keepRatingFacts } from '#server/commands/workflow/ratingFacts'
@@ -32,7 +32,7 @@ const dayMs = 24 * 60 * 60_000
 export const ago = (days: number): Date => new Date(Date.now() - days * dayMs)
 
 /** The day of a moment where plans are due. */
-export const dayOf = (moment: Date): string => moment.toLocaleDateString('sv', { timeZone: planTimeZone })
+export const dayOf = (moment: Date): string => moment.toLocaleDateString('sv', { timeZone: installationTimeZone })
 
 const rating: fc.Arbitrary<Rating> = fc.tuple(fc.integer({ min: 2, max: 4 }), fc.integer({ min: 2, max: 4 }))
 const optional = <T>(one: fc.Arbitrary<T>) => fc.option(one, { nil: undefined })

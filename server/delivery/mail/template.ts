@@ -1,5 +1,5 @@
 import type { Role, UserType } from '#domain/access/roles'
-import type { Day } from '#domain/calendar/days'
+import { installationTimeZone, type Day } from '#domain/calendar/days'
 import type { MailFrequency } from '#domain/followUp/mailFrequency'
 import type { Era, Eras } from '#domain/organisation/eras'
 import { personNameOf } from '#domain/organisation/personName'
@@ -121,4 +121,4 @@ export const pageAction = (
  * email has no other.
  */
 export const mailDate = ({ recipient: { locale, era }, defaultEras }: MailContext, moment: Date): string =>
-  datesFor({ locale, era: era ?? defaultEras[locale], timeZone: 'Asia/Bangkok' }).text(moment)
+  datesFor({ locale, era: era ?? defaultEras[locale], timeZone: installationTimeZone }).text(moment)

@@ -8,8 +8,8 @@ import { ownCategoriesOf } from '../risks/scope.ts'
 export const eventTables = sql`risk_events e join company_groups eg on eg.id = e.company_group_id`
 
 /**
- * The events that an actor can read, as SQL over `eventTables` (rule events.readers); a test compares it with
- * `readsEvent`.
+ * The events that an actor can read, as SQL over `eventTables` (rule events.readers), as `readsEvent` of
+ * `tests/api/scope.test.ts` decides.
  */
 export const eventScope = (actor: Actor): SQL =>
   sql`(e.company_group_id = ${actor.companyGroupId} or ${isReadBelow(actor)})`

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { installationTimeZone } from '#domain/calendar/days'
 import { initialLateAfterDays, stepsOfStatuses } from '#domain/followUp/lateness'
 import { lateAfterDays } from '#domain/organisation/settings'
-import { planTimeZone } from '#domain/risks/plans'
 import { literals } from '#server/database/literals'
 
 const setting = sql`coalesce((select s.value from settings s where s.key = ${literals(lateAfterDays)}),
@@ -17,4 +17,4 @@ const steps = sql.join(
  * (rule follow-up.late, `tests/api/tasks.test.ts`).
  */
 export const stepDueOn = (status: SQL): SQL =>
-  sql`(r.status_since at time zone ${literals(planTimeZone)})::date + (${setting} ->> (case ${status} ${steps} end))::int`
+  sql`(r.status_since at time zone ${literals(installationTimeZone)})::date + (${setting} ->> (case ${status} ${steps} end))::int`

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
-import type { Day } from '#domain/calendar/days'
-import { planTimeZone } from '#domain/risks/plans'
+import { installationTimeZone, type Day } from '#domain/calendar/days'
 import type { Queryable } from '#server/database/client'
 import { passesSubtree } from '#server/database/subtree'
 import { anyOf, isAfter, openSince, scopeOf, showsPresent } from '../risks/scope.ts'
@@ -23,7 +22,7 @@ export async function readRecordEvents(db: Queryable, actor: Actor, indicatorId:
         lag(c.net_likelihood * c.net_impact) over (partition by c.risk_id order by c.at) as before
       from seen s join risk_level_changes c on c.risk_id = s.id and c.shown = s.shown
         and ${isAfter(sql.raw('s.since'), sql.raw('c.at'))})
-    select (at at time zone ${planTimeZone})::date::text as day from scores where score > before
+    select (at at time zone ${installationTimeZone})::date::text as day from scores where score > before
     union
     select e.occurred_on::text from seen s join risk_event_risks x on x.risk_id = s.id join risk_events e on e.id = x.event_id`)
   return rows.map(({ day }) => day)

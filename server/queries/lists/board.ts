@@ -67,8 +67,8 @@ async function countWaiting(
 const viewOf = ({ view, workflow_status }: BoardQuery): BoardView => (workflow_status ? 'all' : view)
 
 /**
- * Returns the filters of the single calls for a board; the web app has the same in `boardFilter.ts`, and a test
- * compares them.
+ * Returns the filters of the single calls for a board; `boardFilterOf` of the web app has the
+ * same (`tests/api/board.test.ts`).
  */
 function filterOf(actor: Actor, query: BoardQuery, type: RiskType): HeatMapQuery {
   const {

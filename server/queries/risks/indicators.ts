@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { installationTimeZone } from '#domain/calendar/days'
 import { indicatorRhythms, missingAfter } from '#domain/risks/indicators'
-import { planTimeZone } from '#domain/risks/plans'
 import { literals } from '#server/database/literals'
 import { planToday } from '#server/database/today'
 
@@ -22,4 +22,4 @@ export const indicatorState: SQL = sql`case when ${isMissing} then 'missing' whe
 export const isValueDue: SQL = sql`(${indicatorState} = 'missing' and i.created_at < now() - interval '1 day')`
 
 /** The last day on which the value of `indicators i` is not missing; a new one has a day for its first value. */
-export const valueDueOn: SQL = sql`coalesce(i.last_day + ${longest}, (i.created_at at time zone ${literals(planTimeZone)})::date + 1)`
+export const valueDueOn: SQL = sql`coalesce(i.last_day + ${longest}, (i.created_at at time zone ${literals(installationTimeZone)})::date + 1)`

@@ -1,11 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { installationTimeZone } from '#domain/calendar/days'
 import { isPastCell, ratesOf, type PastPlace, type ScoreMove } from '#domain/risks/levelMovement'
-import { planTimeZone } from '#domain/risks/plans'
 import type { AssessmentType } from '#domain/risks/statuses'
 import { isOpenSince, type ScopeBranch } from './scope.ts'
 
 /** The end of a day in the time zone of the installation. */
-const endOfDay = (day: string): SQL => sql`((${day}::date + 1)::timestamp at time zone ${planTimeZone})`
+const endOfDay = (day: string): SQL => sql`((${day}::date + 1)::timestamp at time zone ${installationTimeZone})`
 
 /**
  * Whether a change `c` of the state last submitted of `risks r` was in effect at the end of a day, and is open to the

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { planTimeZone } from '#domain/risks/plans'
+import { installationTimeZone } from '#domain/calendar/days'
 import type { ReviewPeriodState } from '#domain/risks/reviewPeriods'
 import { isWaiting } from '#domain/risks/statuses'
 import { completeStatuses, statusesThat } from '#server/database/statuses'
@@ -12,7 +12,8 @@ export const completesOrConfirms = sql`e.risk_id is not null and (e.action = 'co
   and e.to_status in (${completeStatuses}) and e.from_status is distinct from e.to_status)`
 
 /** The start of a day in the time zone of the installation. */
-export const startOfDay = (day: SQL): SQL => sql`(${day}::timestamp at time zone ${sql.raw(`'${planTimeZone}'`)})`
+export const startOfDay = (day: SQL): SQL =>
+  sql`(${day}::timestamp at time zone ${sql.raw(`'${installationTimeZone}'`)})`
 
 /** The days of a review period. */
 interface PeriodDays {

@@ -1,11 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
-import type { Day } from '#domain/calendar/days'
+import { installationTimeZone, type Day } from '#domain/calendar/days'
 import type { InEachLanguage } from '#domain/organisation/inEachLanguage'
 import type { EventStep } from '#domain/risks/events'
 import type { FactState } from '#domain/risks/facts'
 import type { IndicatorBounds, IndicatorRhythm } from '#domain/risks/indicators'
-import { planTimeZone } from '#domain/risks/plans'
 import type { Currency } from '#domain/risks/units'
 import type { AcceptanceMark } from '#domain/wire/acceptances'
 import type { NamedPerson, NamedReference } from '#domain/wire/common'
@@ -69,7 +68,7 @@ export type Surroundings = ValuesOfRecord & {
 }
 
 const raw = sql.raw
-const dayIn = (moment: string): SQL => raw(`(${moment} at time zone '${planTimeZone}')::date`)
+const dayIn = (moment: string): SQL => raw(`(${moment} at time zone '${installationTimeZone}')::date`)
 
 /** Whether the reader of `k` can read data of a moment. */
 const isOpen = (moment: string): SQL => isAfter(raw('k.since'), raw(moment))

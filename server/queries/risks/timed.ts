@@ -50,7 +50,10 @@ const isTargetDue = (shown: Shown): SQL => {
 /** The current review interval of each level in days, as text (rule review-dates.intervals). */
 export const reviewIntervalsSetting = sql`(select s.value from settings s where s.key = ${sql.raw(`'${reviewIntervals}'`)})`
 
-/** The next review date of `risks r`; null if it is not complete (rule review-dates.next), or without another condition. */
+/**
+ * The next review date of `risks r`, equal to `nextReviewOf` of the domain (rule review-dates.next,
+ * `tests/api/walk.test.ts`); null if it is not complete, or without another condition.
+ */
 export const nextReviewIn = (shown: Shown, condition = isCompleteIn(shown)): SQL =>
   sql`case when ${condition} then r.reviewed_on + (${reviewIntervalsSetting}::jsonb ->> ${shownColumns[shown].netLevel})::int end`
 

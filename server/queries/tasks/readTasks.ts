@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { areaAdministrators } from '#domain/access/administration'
+import { administersArea } from '#domain/access/administration'
 import { readsRecords } from '#domain/access/readers'
+import { installationTimeZone } from '#domain/calendar/days'
 import type { InEachLanguage } from '#domain/organisation/inEachLanguage'
 import type { Person } from '#domain/risks/access/plans'
-import { planTimeZone } from '#domain/risks/plans'
 import { taskKinds, type TaskKind } from '#domain/tasks/kinds'
 import { wordsOf } from '#domain/wire/common'
 import type { TaskCount, TaskQuery, TaskRow } from '#domain/wire/tasks'
@@ -47,7 +47,7 @@ type CountedTask = FoundTask & { total: number }
 /** The sources of tasks of a person that are not on records (rule tasks.kinds). */
 function otherTasks(person: Person): TaskSource[] {
   const { actor } = person
-  const isAdmin = actor !== null && areaAdministrators.includes(actor.role)
+  const isAdmin = actor !== null && administersArea(actor.role)
   const questions = actor && readsRecords(actor.role) ? [questionTasks(actor)] : []
   return [
     planTasks(person),
@@ -59,7 +59,7 @@ function otherTasks(person: Person): TaskSource[] {
 
 const columns = sql`t.kind, t.id, t.place::int, ${isoTime(sql.raw('t.since'))} as since, t.due_on::text as "dueOn",
   coalesce(t.due_on < ${planToday}, false) as "isLate",
-  ${planToday} - coalesce(t.due_on, (t.since at time zone ${literals(planTimeZone)})::date) as days, t.fields`
+  ${planToday} - coalesce(t.due_on, (t.since at time zone ${literals(installationTimeZone)})::date) as days, t.fields`
 
 /** Reads the first tasks of each source, and how many there are. */
 const readSources = (db: Queryable, sources: readonly TaskSource[], where: SQL, limit: SQL): Promise<CountedTask[][]> =>

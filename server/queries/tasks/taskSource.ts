@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { planTimeZone } from '#domain/risks/plans'
+import { installationTimeZone } from '#domain/calendar/days'
 import { literals } from '#server/database/literals'
 
 /**
@@ -9,4 +9,4 @@ import { literals } from '#server/database/literals'
 export type TaskSource = SQL
 
 /** The timestamp of the start of a day in the time zone of the installation. */
-export const startOf = (day: SQL): SQL => sql`(${day})::timestamp at time zone ${literals(planTimeZone)}`
+export const startOf = (day: SQL): SQL => sql`(${day})::timestamp at time zone ${literals(installationTimeZone)}`

@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
+import { installationTimeZone } from '#domain/calendar/days'
 import { ratingOf } from '#domain/risks/heatMap'
 import { isPastCell, ratesOf, type PastCell, type PastLevel } from '#domain/risks/levelMovement'
-import { planTimeZone } from '#domain/risks/plans'
 import { assessmentTypes } from '#domain/risks/statuses'
 import type { RiskMovementQuery } from '#domain/wire/riskMovement'
 import { filtered } from '../filters.ts'
@@ -44,7 +44,7 @@ export function levelMovesOf(
 ): SQL | null {
   const { type, company_id, company_group_id, include_descendants, risk_category_id } = query
   const filters = { type, company_id, company_group_id, include_descendants, risk_category_id }
-  const ends = sql`(select array_agg((d.day::date + 1)::timestamp at time zone ${planTimeZone} order by d.day)
+  const ends = sql`(select array_agg((d.day::date + 1)::timestamp at time zone ${installationTimeZone} order by d.day)
     from unnest(${sql.param([...days])}::text[]) d (day))`
   const branches = lastingScopeOf(actor).map((branch) => {
     const isCounted = sql`(c.is_counted and ${isOpenSince(actor, sql.raw('c.at'))})`
