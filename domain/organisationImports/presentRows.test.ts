@@ -29,7 +29,7 @@ const present = presentRows({
   companies,
   categoryExperts,
   people: everybody,
-  isIncluded: () => true,
+  actor: groupFacts.actor,
   words: {
     yes: 'yes',
     no: 'no',

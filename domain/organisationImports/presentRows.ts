@@ -1,3 +1,5 @@
+import type { Actor } from '../access/actor.ts'
+import { administers } from '../access/administration.ts'
 import type { Role, UserType } from '../access/roles.ts'
 import type { Company } from '../wire/companies.ts'
 import type { CategoryExpert } from '../wire/referenceData.ts'
@@ -12,7 +14,8 @@ interface PresentFacts {
   companies: ReadonlyMap<number, Company>
   categoryExperts: readonly CategoryExpert[]
   people: readonly ShownPerson[]
-  isIncluded: (group: { hierarchy: string }) => boolean
+  /** Only the groups of its area are shown. */
+  actor: Actor
   words: { yes: string; no: string; role: Readonly<Record<Role, string>>; userType: Readonly<Record<UserType, string>> }
 }
 
@@ -20,9 +23,9 @@ interface PresentFacts {
  * Returns the rows of a workbook with the current organisation (rule intake.round-trip): importing it changes nothing.
  */
 export function presentRows(facts: PresentFacts): { groups: GroupRow[]; people: PeopleRow[] } {
-  const { words, isIncluded } = facts
+  const { words, actor } = facts
   const nodes = new GroupNodes(facts.groups, facts.companies)
-  const included = inTreeOrder(nodes.all).filter(({ present }) => present !== null && isIncluded(present))
+  const included = inTreeOrder(nodes.all).filter(({ present }) => present && administers(actor, present.hierarchy))
   const groups = included.map((node, index) => ({
     number: index + 2,
     cells: {

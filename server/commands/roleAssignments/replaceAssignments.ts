@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { administers } from '#domain/access/administration'
 import { mayAssign } from '#domain/access/assignmentEditing'
 import type { AssignmentInput } from '#domain/wire/roleAssignments'
 import { users } from '#server/database/schema/index'
@@ -24,9 +23,7 @@ export async function replaceAssignments(
   const { tx, actor, now } = context
   const [user] = await tx.select().from(users).where(eq(users.id, input.userId)).for('update')
   if (!user || user.erasedAt) throw invalid({ userId: { message: 'invalid' } })
-  const present = (await readRoleAssignments(tx, { userId: user.id })).filter((row) =>
-    administers(actor, row.hierarchy),
-  )
+  const present = await readRoleAssignments(tx, { userId: user.id, administeredBy: actor })
   const removed = present.filter((row) => !input.roleAssignments.some((one) => isSame(row, one)))
   const wanted = await checkAssignments(context, { ...user, userId: user.id }, input.roleAssignments, {
     beforeContent: () => {

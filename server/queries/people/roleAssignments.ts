@@ -104,6 +104,8 @@ interface RoleAssignmentFilter {
   companyId?: number | undefined
   companyGroupId?: number | undefined
   userRoleId?: number | undefined
+  /** Only those that the actor administers (rule admin.areas). */
+  administeredBy?: Actor
 }
 
 /** Returns role assignments by id, without a permission check; the caller checks it. */
@@ -119,7 +121,8 @@ export async function readRoleAssignments(
   return rows
 }
 
-function conditionsOf({ ids, userId, email, companyId, companyGroupId, userRoleId }: RoleAssignmentFilter): SQL[] {
+function conditionsOf(filter: RoleAssignmentFilter): SQL[] {
+  const { ids, userId, email, companyId, companyGroupId, userRoleId, administeredBy } = filter
   return [
     ...(ids === undefined ? [] : [sql`a.id = any(${sql.param(ids)}::int[])`]),
     ...(userId === undefined ? [] : [sql`a.user_id = ${userId}`]),
@@ -127,6 +130,7 @@ function conditionsOf({ ids, userId, email, companyId, companyGroupId, userRoleI
     ...(companyId === undefined ? [] : [sql`a.company_id = ${companyId}`]),
     ...(companyGroupId === undefined ? [] : [sql`a.company_group_id = ${companyGroupId}`]),
     ...(userRoleId === undefined ? [] : [sql`a.user_role_id = ${userRoleId}`]),
+    ...(administeredBy === undefined ? [] : [isAdministered(administeredBy, raw('g.hierarchy'))]),
   ]
 }
 

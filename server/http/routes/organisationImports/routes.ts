@@ -1,4 +1,3 @@
-import { administers } from '#domain/access/administration'
 import { presentRows } from '#domain/organisationImports/presentRows'
 import { organisationImportCalls as calls } from '#domain/wire/calls/organisationImports'
 import { wordsOfWorkbook } from '#i18n/organisationWords'
@@ -22,8 +21,7 @@ export async function organisationImportRoutes(app: App): Promise<void> {
     const { actor, locale } = viewerOf(request)
     const organisation = await readOrganisation(app.db, locale)
     const people = await readPeopleInArea(app.db, actor)
-    const isIncluded = ({ hierarchy }: { hierarchy: string }) => administers(actor, hierarchy)
-    return presentRows({ ...organisation, people, isIncluded, words: wordsOfWorkbook(locale) })
+    return presentRows({ ...organisation, people, actor, words: wordsOfWorkbook(locale) })
   })
   implement(app, calls.importOrganisation, (request) =>
     importOnce(app, request, async (context) => {

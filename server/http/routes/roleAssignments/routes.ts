@@ -1,4 +1,3 @@
-import { administers } from '#domain/access/administration'
 import { roleAssignmentCalls as calls } from '#domain/wire/calls/roleAssignments'
 import { addUser } from '#server/commands/roleAssignments/addUser'
 import { deleteAssignments } from '#server/commands/roleAssignments/deleteAssignments'
@@ -31,9 +30,9 @@ export async function roleAssignmentRoutes(app: App): Promise<void> {
   implementCommand(app, calls.replaceRoleAssignments, async (context, request) => {
     const viewer = viewerOf(request)
     await replaceAssignments(context, request.body, app.config)
-    const all = await readRoleAssignments(context.tx, { userId: request.body.userId }, viewer.locale)
     // The user has roles outside the caller's area, which are hidden (rule assignments.replace).
-    const inArea = all.filter((row) => administers(viewer.actor, row.hierarchy))
+    const filter = { userId: request.body.userId, administeredBy: viewer.actor }
+    const inArea = await readRoleAssignments(context.tx, filter, viewer.locale)
     return inArea.map((row) => presentRoleAssignment(row, viewer))
   })
   implementCommand(app, calls.deleteRoleAssignments, async (context, { body }) => {
@@ -44,7 +43,7 @@ export async function roleAssignmentRoutes(app: App): Promise<void> {
     clientState: await setDefaultAssignment(app.db, sessionOf(request), request.body.roleAssignmentId),
   }))
   implement(app, calls.holdsRole, async (request) => {
-    const found = await readRoleAssignments(app.db, request.body)
-    return { result: found.some((row) => administers(actorOf(request), row.hierarchy)) }
+    const found = await readRoleAssignments(app.db, { ...request.body, administeredBy: actorOf(request) })
+    return { result: found.length > 0 }
   })
 }
