@@ -1,8 +1,11 @@
 import { isOfDomain } from '../organisation/emailDomain.ts'
+import { assignableRoles } from './assignmentEditing.ts'
+import { readRowsOf } from './readers.ts'
 import type { Role } from './roles.ts'
 
 /** Whether a role reads drafts or private records, or assigns roles (rule assignments.powerful). */
-export const isPowerful = (role: Role): boolean => role !== 'Viewer'
+export const isPowerful = (role: Role): boolean =>
+  readRowsOf(role).some(({ state, isPrivate }) => state === 'present' || isPrivate) || assignableRoles(role).length > 0
 
 /** The role that is notified of new powerful roles in its company group (rule assignments.email). */
 export const noticedOfRoles = 'Internal Owner' as const satisfies Role
