@@ -1,7 +1,5 @@
 import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
-import { exportPermission } from '#domain/risks/access/visibility'
-import { riskTypes } from '#domain/risks/statuses'
 import { feedsAtATime } from '#domain/validation/limits'
 import { feedCalls } from '#domain/wire/calls/feed'
 import { byteOrderMark, csvRows } from '#domain/wire/csv'
@@ -65,11 +63,8 @@ export async function feedRoutes(app: App): Promise<void> {
   }
 
   implement(app, feedCalls.readFeed, async (request, reply) => {
-    const actor = actorOf(request)
     const { format, ...query } = request.query
-    const mayExport = riskTypes.filter((type) => actor.permissions.has(exportPermission[type]))
-    const type = query.type ?? (mayExport.length === 1 ? mayExport[0] : undefined)
-    const parts = readFeed(app.db, actor, { ...query, type })
+    const parts = readFeed(app.db, actorOf(request), query)
     const { contentType, begin, part, end } = formats[format]
     reply.headers({ 'content-type': contentType, 'content-disposition': `inline; filename="risks.${format}"` })
     if (request.method === 'HEAD') return ''

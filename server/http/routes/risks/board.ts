@@ -15,6 +15,7 @@ export async function boardRoutes(app: App): Promise<void> {
     const session = sessionOf(request)
     if (session.actor === null || mustSetUpFactor(app.config.secondFactorRequired, session)) return null
     const viewer = viewerOf(request)
+    // Not by `ofType` of its row, which would refuse a user without a role or a second factor; they get null.
     checkType(boardPermission, viewer.actor, request.query.type)
     const found = await readBoard(app.db, viewer.actor, request.query)
     if (found === null) return null
