@@ -100,6 +100,8 @@ function watchAndPress(page: Page, index: number, hasHeader: boolean) {
       new MutationObserver((changes) => {
         window.isChanged ||= changes.some((change) => !isOwnLook(change))
       }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+      // A video that plays changes nothing in the document.
+      document.addEventListener('play', () => (window.isChanged = true), { capture: true })
       button.addEventListener('click', ({ target }) => {
         window.isChanged ||= target instanceof HTMLInputElement && target.type === 'file'
       })
