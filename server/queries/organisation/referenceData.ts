@@ -1,6 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { InEachLanguage } from '#domain/organisation/inEachLanguage'
-import type { ReferenceListQuery } from '#domain/wire/referenceData'
+import type { CategoryExpert, CategoryImpact, ReferenceListQuery, RiskCategory } from '#domain/wire/referenceData'
 import type { Locale } from '#i18n/locales'
 import type { Queryable } from '../../database/client.ts'
 import { collateNames } from '../../database/collateNames.ts'
@@ -9,45 +8,51 @@ import { isoTime } from '../shared/isoTime.ts'
 import { searchPattern, matches } from '../shared/like.ts'
 import { readPage, type Page } from '../shared/page.ts'
 
+/** The lists with a name in each language, and the rows of each. */
+export interface ReferenceRows {
+  'category-experts': CategoryExpert
+  'category-impacts': CategoryImpact
+  'risk-categories': RiskCategory
+}
+
+export type ReferenceList = keyof ReferenceRows
+
 const named = sql`t.id, ${selectedInEach('t', 'name')}, t.is_retired as "isRetired",
   ${isoTime(sql.raw('t.updated_at'))} as "updatedAt"`
 
-/** The reference lists with a name in each language, and the further columns of each list. */
-const lists = {
+const lists: Readonly<Record<ReferenceList, { table: SQL; columns: SQL }>> = {
   'category-experts': { table: sql.raw('category_experts'), columns: named },
   'category-impacts': { table: sql.raw('category_impacts'), columns: sql`${named}, t.key` },
   'risk-categories': {
     table: sql.raw('risk_categories'),
     columns: sql`${named}, t.category_expert_id as "categoryExpertId", t.is_other as "isOther"`,
   },
-} as const satisfies Record<string, { table: SQL; columns: SQL }>
-
-export type ReferenceList = keyof typeof lists
+}
 
 /**
  * Returns one entry of a reference list with its name in the viewer's language; undefined if there is none with that
  * id.
  */
-export async function readReference<Row extends InEachLanguage<'name'>>(
+export async function readReference<List extends ReferenceList>(
   db: Queryable,
-  list: ReferenceList,
+  list: List,
   id: number,
   locale: Locale,
-): Promise<(Row & { name: string }) | undefined> {
+): Promise<ReferenceRows[List] | undefined> {
   const { table, columns } = lists[list]
-  const { rows } = await db.execute<Record<string, unknown>>(
+  const { rows } = await db.execute(
     sql`select ${columns}, ${sql.raw(`t.name_${locale}`)} as name from ${table} t where t.id = ${id}`,
   )
-  return rows[0] as (Row & { name: string }) | undefined
+  return rows[0] as ReferenceRows[List] | undefined
 }
 
 /** Returns a page of a reference list, in its own order by default; `name` is in the viewer's language. */
-export async function listReference<Row extends InEachLanguage<'name'>>(
+export async function listReference<List extends ReferenceList>(
   db: Queryable,
-  list: ReferenceList,
+  list: List,
   query: ReferenceListQuery,
   locale: Locale,
-): Promise<Page<Row & { name: string }>> {
+): Promise<Page<ReferenceRows[List]>> {
   const { table, columns } = lists[list]
   const name = sql.raw(`t.name_${locale}`)
   const sortKeys = { id: sql`t.id`, name: collateNames(name), order: sql`t."order"` }

@@ -3,7 +3,6 @@ import { isAdministrator } from '#domain/access/administration'
 import { mustSetUpFactor } from '#domain/access/secondFactor'
 import { largestPageSize } from '#domain/validation/limits'
 import { signInCalls } from '#domain/wire/calls/signIn'
-import type { RiskCategory } from '#domain/wire/referenceData'
 import type { Session } from '#domain/wire/session'
 import { saveLocale } from '#server/commands/users/preferences'
 import type { App } from '#server/http/plugins/app'
@@ -28,7 +27,7 @@ export async function sessionCheckRoutes(app: App): Promise<void> {
     const [known, settings, categories, appetite, ticket] = await Promise.all([
       readSessionOf(app, request),
       isOpen ? listSettings(app.db, everything) : { rows: [] },
-      isOpen ? listReference<RiskCategory>(app.db, 'risk-categories', inOrder, localeOf(request)) : { rows: [] },
+      isOpen ? listReference(app.db, 'risk-categories', inOrder, localeOf(request)) : { rows: [] },
       current.actor && isOpen ? readAppetiteScore(app.db, { company_group_id: current.actor.companyGroupId }) : null,
       isOpen ? createEventTicket(app.db, current.sessionId) : null,
     ])
