@@ -18,8 +18,6 @@ export function created<const Schema extends z.ZodType>(schema: Schema): { 201: 
   return { 201: schema, '4xx': errorBody }
 }
 
-export { deleted } from '#domain/wire/common'
-
 /** Returns the viewer of the response to this request. */
 export function viewerOf(request: FastifyRequest): Viewer {
   return { actor: actorOf(request), locale: localeOf(request) }
