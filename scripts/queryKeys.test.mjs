@@ -47,6 +47,10 @@ it('no file names the key of a query where it is used', () => {
   expect(found(literalKeys)).toEqual([])
 })
 
+it('the keys of records begin with `riskKeys.all`, by which a change of a record reloads them', () => {
+  expect(found([/\[\s*'risks'/g], [join(root, 'src', 'dataProvider', 'endpoints', 'risks.ts')])).toEqual([])
+})
+
 it('every read uses the factories next to the calls', () => {
   expect(found(ownReads)).toEqual([])
 })

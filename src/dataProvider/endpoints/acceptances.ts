@@ -1,15 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#src/platform/http/call.ts'
+import { riskKeys } from './risks.ts'
 
-/**
- * Acceptances of ratings above the appetite (rule acceptance.given). Their keys begin with `risks`, so that a change of
- * a record reloads them.
- */
+/** Acceptances of ratings above the appetite (rule acceptance.given). */
 export const acceptanceQueries = {
   /** All acceptances of a record, the latest first. */
   ofRisk: (id: number) =>
     queryOptions({
-      queryKey: ['risks', 'acceptances', id],
+      queryKey: [...riskKeys.all, 'acceptances', id],
       queryFn: ({ signal }) =>
         call('GET /api/v1/risks/:id/acceptances', { params: { id } }, { signal, errors: 'caller' }),
     }),
@@ -17,7 +15,7 @@ export const acceptanceQueries = {
   /** The amounts of active acceptances, next to the limits of the appetite (rule appetite.limit). */
   amounts: (companyGroupId: number | undefined) =>
     queryOptions({
-      queryKey: ['risks', 'acceptances', 'amounts', companyGroupId ?? null],
+      queryKey: [...riskKeys.all, 'acceptances', 'amounts', companyGroupId ?? null],
       queryFn: ({ signal }) =>
         call(
           'GET /api/v1/risk-acceptances/amounts',

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call, callList } from '#src/platform/http/call.ts'
 import type { BoardFilter } from '../boardFilter.ts'
+import { riskKeys } from './risks.ts'
 
 /** The filter of events without a record, in the company groups of a board or report. */
 export const unlinkedEvents = ({ companyGroupId, includeDescendants }: BoardFilter) => ({
@@ -19,7 +20,7 @@ export const eventQueries = {
   /** The number of events without a record. */
   unlinked: (filter: BoardFilter) =>
     queryOptions({
-      queryKey: ['risks', 'risk-events', 'unlinked', unlinkedEvents(filter)],
+      queryKey: [...riskKeys.all, 'risk-events', 'unlinked', unlinkedEvents(filter)],
       queryFn: async ({ signal }) => {
         const query = { ...unlinkedEvents(filter), perPage: 1 }
         return (await callList('GET /api/v1/risk-events', { query }, { signal })).total ?? 0

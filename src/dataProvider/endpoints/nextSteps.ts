@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { callLimits } from '#domain/validation/limits'
 import { call } from '#src/platform/http/call.ts'
+import { riskKeys } from './risks.ts'
 
 /** The destinations of actions on the first hundred records (rule workflow.next-step); a failure shows no error. */
 export function readNextSteps(riskIds: readonly number[], signal?: AbortSignal) {
@@ -9,10 +10,9 @@ export function readNextSteps(riskIds: readonly number[], signal?: AbortSignal) 
 }
 
 export const nextStepQueries = {
-  /** The key begins with `risks`, so that every change of a record reloads it. */
   of: (riskIds: readonly number[]) =>
     queryOptions({
-      queryKey: ['risks', 'nextSteps', riskIds],
+      queryKey: [...riskKeys.all, 'nextSteps', riskIds],
       queryFn: ({ signal }) => readNextSteps(riskIds, signal),
       retry: false,
     }),

@@ -4,6 +4,7 @@ import type { MovementPart, MovementStep } from '#domain/risks/levelMovement'
 import type { AssessmentType } from '#domain/risks/statuses'
 import type { BoardView } from '#domain/risks/views'
 import { call, callList, type CallOptions } from '#src/platform/http/call.ts'
+import { riskKeys } from './risks.ts'
 
 /** The filters of risk lists and of the heat map, as `call` takes them (rule wire.filters). */
 export type RiskFilter = { [Name in FilterName]?: Readonly<SentValue<Name>> }
@@ -39,7 +40,7 @@ export type GlanceName = keyof typeof glanceFilters
 export const overviewQueries = {
   heatMap: (filter: RiskFilter) =>
     queryOptions({
-      queryKey: ['risks', 'heatMap', filter],
+      queryKey: [...riskKeys.all, 'heatMap', filter],
       queryFn: ({ signal }) => call('GET /api/v1/heat-map', { query: filter }, { signal }),
       placeholderData: keepPreviousData,
     }),
@@ -47,14 +48,14 @@ export const overviewQueries = {
   /** The number of records that match a filter. */
   count: (filter: RiskFilter) =>
     queryOptions({
-      queryKey: ['risks', 'count', filter],
+      queryKey: [...riskKeys.all, 'count', filter],
       queryFn: ({ signal }) => countRisks(filter, { signal }),
     }),
 
   /** The numbers of active records, of a type and a state, that are above the appetite, are high, and have late plans. */
   glance: (of: Pick<RiskFilter, 'type' | 'state'>) =>
     queryOptions({
-      queryKey: ['risks', 'glance', of],
+      queryKey: [...riskKeys.all, 'glance', of],
       queryFn: async ({ signal }) => {
         const count = (filter: RiskFilter) => countRisks({ ...of, isActive: true, ...filter }, { signal })
         const [aboveAppetite, high, latePlans] = await Promise.all([
@@ -68,7 +69,7 @@ export const overviewQueries = {
 
   viewCounts: (filters: readonly (readonly [BoardView, RiskFilter])[]) =>
     queryOptions({
-      queryKey: ['risks', 'viewCounts', filters],
+      queryKey: [...riskKeys.all, 'viewCounts', filters],
       queryFn: async ({ signal }): Promise<Partial<Record<BoardView, number | null>>> =>
         Object.fromEntries(
           await Promise.all(
@@ -83,7 +84,7 @@ export const overviewQueries = {
   /** The number of records on each level over time. */
   movement: (query: MovementQuery) =>
     queryOptions({
-      queryKey: ['risks', 'movement', query],
+      queryKey: [...riskKeys.all, 'movement', query],
       queryFn: ({ signal }) => call('GET /api/v1/risk-movement', { query }, { signal }),
       placeholderData: keepPreviousData,
     }),
@@ -91,14 +92,14 @@ export const overviewQueries = {
   /** The number of records that moved between two cells in a period. */
   comparison: (query: MovementFilter & { withAppetite?: boolean }) =>
     queryOptions({
-      queryKey: ['risks', 'comparison', query],
+      queryKey: [...riskKeys.all, 'comparison', query],
       queryFn: ({ signal }) => call('GET /api/v1/risk-movement/comparison', { query }, { signal }),
       placeholderData: keepPreviousData,
     }),
 
   report: (filter: RiskFilter) =>
     queryOptions({
-      queryKey: ['risks', 'report', filter],
+      queryKey: [...riskKeys.all, 'report', filter],
       queryFn: ({ signal }) => call('GET /api/v1/risk-report', { query: filter }, { signal }),
       placeholderData: keepPreviousData,
     }),
@@ -106,7 +107,7 @@ export const overviewQueries = {
   /** The amounts of the same risks, added up by currency. */
   reportAmounts: (query: RiskFilter) =>
     queryOptions({
-      queryKey: ['risks', 'report', 'amounts', query],
+      queryKey: [...riskKeys.all, 'report', 'amounts', query],
       queryFn: ({ signal }) => call('GET /api/v1/risk-report/amounts', { query }, { signal }),
       placeholderData: keepPreviousData,
     }),

@@ -9,7 +9,7 @@ import type { HeatMap, Risk } from '#domain/wire/risks'
 import { call } from '#src/platform/http/call.ts'
 import type { CallMeta } from '../dataProvider.ts'
 import type { RiskFilter } from './overview.ts'
-import { readWholeRecords, type Sort } from './risks.ts'
+import { readWholeRecords, riskKeys, type Sort } from './risks.ts'
 
 /** The printed records: at most one page of the API, because nobody reads more on paper. */
 export interface PrintData {
@@ -30,7 +30,7 @@ export const presentationQueries = {
   /** The filtered or selected records with their heat map. */
   print: (calls: Pick<DataProvider, 'getList' | 'getOne'>, filter: RiskFilter, sort: Sort, ids: readonly number[]) =>
     queryOptions({
-      queryKey: ['risks', 'print', filter, sort, ids],
+      queryKey: [...riskKeys.all, 'print', filter, sort, ids],
       queryFn: async ({ signal }): Promise<PrintData> => {
         if (ids.length > 0) {
           const data = await readWholeRecords(calls, ids, signal)
@@ -62,7 +62,7 @@ export const presentationQueries = {
   /** Heat map, numbers and the highest risks together; after a failure the previous ones stay. */
   fullscreen: (calls: Pick<DataProvider, 'getList'>, filter: RiskFilter, heatMapFilter: RiskFilter) =>
     queryOptions({
-      queryKey: ['risks', 'fullscreenReport', filter],
+      queryKey: [...riskKeys.all, 'fullscreenReport', filter],
       queryFn: async ({ signal }) => {
         const options = { signal, errors: 'caller' } as const
         const [heatMap, report, top] = await Promise.all([

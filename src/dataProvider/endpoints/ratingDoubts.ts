@@ -2,19 +2,20 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { factKinds, type FactKind } from '#domain/risks/facts'
 import { call, callList } from '#src/platform/http/call.ts'
 import type { RiskFilter } from './overview.ts'
+import { riskKeys } from './risks.ts'
 
 /** The ratings in doubt and the rating patterns of company groups (rules doubts.list and patterns.kinds). */
 export const ratingDoubtQueries = {
   all: () =>
     queryOptions({
-      queryKey: ['risks', 'rating-patterns'],
+      queryKey: [...riskKeys.all, 'rating-patterns'],
       queryFn: ({ signal }) => call('GET /api/v1/rating-patterns', {}, { signal, errors: 'caller' }),
     }),
 
   /** The same at the end of the last review period of each group. */
   previous: () =>
     queryOptions({
-      queryKey: ['risks', 'rating-patterns', 'previous'],
+      queryKey: [...riskKeys.all, 'rating-patterns', 'previous'],
       queryFn: ({ signal }) =>
         call('GET /api/v1/rating-patterns', { query: { previous: true } }, { signal, errors: 'caller' }),
     }),
@@ -22,14 +23,14 @@ export const ratingDoubtQueries = {
   /** The same at the end of a day, in the company groups of a filter. */
   on: (query: { on: string } & Pick<RiskFilter, 'companyGroupId' | 'includeDescendants'>) =>
     queryOptions({
-      queryKey: ['risks', 'rating-patterns', query],
+      queryKey: [...riskKeys.all, 'rating-patterns', query],
       queryFn: ({ signal }) => call('GET /api/v1/rating-patterns', { query }, { signal, errors: 'caller' }),
     }),
 
   /** The ratings in doubt with one of the kinds of facts, page by page, those that contradict the rating first. */
   doubts: (kind: readonly FactKind[], companyGroupId?: number) =>
     infiniteQueryOptions({
-      queryKey: ['risks', 'rating-doubts', kind, companyGroupId],
+      queryKey: [...riskKeys.all, 'rating-doubts', kind, companyGroupId],
       queryFn: async ({ pageParam: page, signal }) => {
         const query = {
           kind: [...kind],
@@ -48,7 +49,7 @@ export const ratingDoubtQueries = {
   /** The number of ratings in doubt with each kind of fact. */
   kindCounts: () =>
     queryOptions({
-      queryKey: ['risks', 'rating-doubts', 'kinds'],
+      queryKey: [...riskKeys.all, 'rating-doubts', 'kinds'],
       queryFn: async ({ signal }) => {
         const countOf = async (kind: FactKind) => {
           const query = { kind: [kind], page: 1, perPage: 1 }

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { largestPageSize } from '#domain/validation/limits'
 import { call } from '#src/platform/http/call.ts'
+import { riskKeys } from './risks.ts'
 
 const resource = 'review-periods'
 
@@ -16,7 +17,7 @@ export const reviewPeriodQueries = {
     }),
   progress: (id: number) =>
     queryOptions({
-      queryKey: ['risks', resource, 'progress', id],
+      queryKey: [...riskKeys.all, resource, 'progress', id],
       queryFn: ({ signal }) =>
         call('GET /api/v1/review-periods/:id/progress', { params: { id } }, { signal, errors: 'caller' }),
     }),

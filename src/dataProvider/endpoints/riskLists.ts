@@ -6,7 +6,7 @@ import { largestPageSize } from '#domain/validation/limits'
 import type { RiskCard } from '#domain/wire/riskCards'
 import type { CallMeta } from '../dataProvider.ts'
 import type { RiskFilter } from './overview.ts'
-import type { Sort } from './risks.ts'
+import { riskKeys, type Sort } from './risks.ts'
 
 const permanentlyCompleteStatuses = workflowStatuses.filter(isPermanentlyComplete)
 
@@ -68,7 +68,7 @@ export const riskListQueries = {
   /** The latest complete records of a user that are pending for nobody, the newest first. */
   completed: (calls: Lists, filter: Pick<RiskFilter, 'submittedBy' | 'companyGroupId'>) =>
     queryOptions({
-      queryKey: ['risks', 'completed', filter],
+      queryKey: [...riskKeys.all, 'completed', filter],
       queryFn: async ({ signal }) => {
         const { data } = await calls.getList<RiskCard>('risks', {
           filter: { ...filter, workflowStatus: permanentlyCompleteStatuses, isHeld: false } satisfies RiskFilter,
@@ -85,7 +85,7 @@ export const riskListQueries = {
   /** The records whose net score changed between two days, the highest current scores first. */
   moved: (calls: Lists, type: RiskType, from: string, to: string) =>
     queryOptions({
-      queryKey: ['risks', 'moved', type, from, to],
+      queryKey: [...riskKeys.all, 'moved', type, from, to],
       queryFn: async ({ signal }) => {
         const filter: RiskFilter = {
           type,
@@ -105,7 +105,7 @@ export const riskListQueries = {
   /** The records of a type with the highest net scores. */
   highest: (calls: Lists, type: RiskType) =>
     queryOptions({
-      queryKey: ['risks', 'highest', type],
+      queryKey: [...riskKeys.all, 'highest', type],
       queryFn: async ({ signal }) => {
         const { data } = await calls.getList<RiskCard>('risks', {
           filter: { type, isActive: true, state: 'submitted' } satisfies RiskFilter,

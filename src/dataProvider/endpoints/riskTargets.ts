@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { RiskTargetCounts } from '#domain/wire/riskTargets'
 import { call, type CallOptions } from '#src/platform/http/call.ts'
 import { countRisks, type RiskFilter } from './overview.ts'
+import { riskKeys } from './risks.ts'
 
 type TargetQuery = Pick<RiskFilter, 'type' | 'companyGroupId' | 'includeDescendants'> & { from: string; to: string }
 
@@ -19,7 +20,7 @@ export const movedNothing = { targetOutcome: ['moved', 'missed'], mitigationStat
 export const targetQueries = {
   promises: (query: TargetQuery) =>
     queryOptions({
-      queryKey: ['risks', 'targets', query],
+      queryKey: [...riskKeys.all, 'targets', query],
       queryFn: ({ signal }) => readPromises(query, { signal, errors: 'caller' }),
     }),
 }

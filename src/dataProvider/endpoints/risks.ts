@@ -50,13 +50,13 @@ export const riskKeys = {
   shown: [['risks'], ['risk-summary'], ['risk-summary-history'], reactAdminKeys.references('risk-events')],
   /** The pages of react-admin's `ListBase` and `useGetList`: other lists have rows that are no records, such as tasks. */
   pages: reactAdminKeys.pages('risks'),
-  record: (id: number) => ['risks', 'record', id],
+  record: (id: number) => [...riskKeys.all, 'record', id],
   /** Never reloaded, so it does not begin with `risks`. */
   done: (id: number) => ['riskDone', id],
-  card: (id: number) => ['risks', 'record', id, 'card'],
-  behindCard: (id: number) => ['risks', 'record', id, 'behindCard'],
-  audit: (id: number) => ['risks', 'audit', id],
-  comments: (id: number) => ['risks', 'comments', id],
+  card: (id: number) => [...riskKeys.all, 'record', id, 'card'],
+  behindCard: (id: number) => [...riskKeys.all, 'record', id, 'behindCard'],
+  audit: (id: number) => [...riskKeys.all, 'audit', id],
+  comments: (id: number) => [...riskKeys.all, 'comments', id],
 } as const
 
 /** Returns whether a query shows records. */
@@ -106,7 +106,7 @@ export const riskQueries = {
   /** The levels of a record over time; a deleted record is not an error. */
   levels: (id: number) =>
     queryOptions({
-      queryKey: ['risks', 'levels', id],
+      queryKey: [...riskKeys.all, 'levels', id],
       queryFn: ({ signal }) =>
         call('GET /api/v1/risks/:id/levels', { params: { id } }, { signal, errors: 'caller' }).catch(() => []),
     }),
@@ -145,7 +145,7 @@ export const riskQueries = {
   /** The changes of a revision since the last decision; the record is readable without them. */
   changes: (id: number, revision: number) =>
     queryOptions({
-      queryKey: ['risks', 'changes', id, revision],
+      queryKey: [...riskKeys.all, 'changes', id, revision],
       queryFn: ({ signal }) => call('GET /api/v1/risks/:id/changes', { params: { id } }, { signal, errors: 'caller' }),
       retry: false,
     }),

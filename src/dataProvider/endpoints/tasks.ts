@@ -4,7 +4,7 @@ import { largestPageSize } from '#domain/validation/limits'
 import { call, callList } from '#src/platform/http/call.ts'
 import { riskKeys } from './risks.ts'
 
-/** Tasks of the user; their keys begin with `risks`, so that a change of a record reads them again. */
+/** Tasks of the user. */
 export const taskQueries = {
   /** The tasks due first, of one kind or of all, and the number of all. */
   list: (kind?: TaskKind) =>
