@@ -33,9 +33,11 @@ it('the keys of react-admin are those of its hooks', () => {
     </CoreAdminContext>,
   )
   const cache = queryClient.getQueryCache()
-  const { session, identity, permissions, pages, references } = reactAdminKeys
+  const { session, identity, permissions, resource, pages, references } = reactAdminKeys
   expect([identity, permissions].map((queryKey) => cache.findAll({ queryKey, exact: true }).length)).toEqual([1, 1])
   expect(
-    [session, pages('risks'), references('risk-events')].map((queryKey) => cache.findAll({ queryKey }).length),
-  ).toEqual([3, 1, 1])
+    [session, resource('risks'), pages('risks'), references('risk-events')].map(
+      (queryKey) => cache.findAll({ queryKey }).length,
+    ),
+  ).toEqual([3, 1, 1, 1])
 })

@@ -4,6 +4,8 @@ export const reactAdminKeys = {
   session: ['auth'],
   identity: ['auth', 'getIdentity'],
   permissions: ['auth', 'getPermissions', {}],
+  /** The beginning of the keys of all reads of a resource. */
+  resource: (name: string) => [name],
   /** The pages of `ListBase` and `useGetList`. */
   pages: (resource: string) => [resource, 'getList'],
   /** The lists of `useGetManyReference`. */

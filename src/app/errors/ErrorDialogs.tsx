@@ -6,13 +6,13 @@ import type { SessionUser } from '#domain/wire/session'
 import { userOfOtherTab } from '#src/authProvider/session.ts'
 import { endSession } from '#src/authProvider/signIn.ts'
 import { leaveSignInNotice, rememberWantedPath } from '#src/authProvider/signInNotes.ts'
-import { resourceKey } from '#src/dataProvider/resourceKeys.ts'
 import { forcedNavigation } from '#src/platform/forcedNavigation.ts'
 import type { ApiError } from '#src/platform/http/apiError.ts'
 import { onConfirmation } from '#src/platform/http/confirmations.ts'
 import { onApiError } from '#src/platform/http/errorReports.ts'
 import { loadCode } from '#src/platform/loadCode.ts'
 import { openDocument } from '#src/platform/locale.ts'
+import { reactAdminKeys } from '#src/platform/reactAdminKeys.ts'
 import { getAccessToken, storageKeys } from '#src/platform/storage.ts'
 import { hideLoader } from '#src/ui/loader/loaderStore.ts'
 import { ReactionDialog, type DialogReaction } from './ReactionDialog.tsx'
@@ -75,7 +75,8 @@ export function ErrorDialogs({ children }: { children: ReactNode }) {
         openDocument('/second-factor')
       } else if (next.kind === 'redirect') {
         // Active queries end with their page; if they were removed here, they would be sent again and fail again.
-        if (next.forgets) queryClient.removeQueries({ queryKey: resourceKey(next.forgets), type: 'inactive' })
+        if (next.forgets)
+          queryClient.removeQueries({ queryKey: reactAdminKeys.resource(next.forgets), type: 'inactive' })
         void navigate(next.to, { replace: true, state: forcedNavigation })
         notify({ type: 'warning', message: next.message, notificationOptions: { messageArgs: { _: next.message } } })
       } else {

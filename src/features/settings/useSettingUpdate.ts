@@ -1,17 +1,19 @@
 import { useCanAccess, useUpdate } from 'react-admin'
 import { isSystemSetting } from '#domain/organisation/settings'
+import { appetiteQueries } from '#src/dataProvider/endpoints/appetites.ts'
 import { companyGroupQueries } from '#src/dataProvider/endpoints/companyGroups.ts'
-import { resourceKey } from '#src/dataProvider/resourceKeys.ts'
+import { riskKeys } from '#src/dataProvider/endpoints/risks.ts'
 import { useRefreshOf } from '#src/dataProvider/useRefreshOf.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { reactAdminKeys } from '#src/platform/reactAdminKeys.ts'
 import { useNotice, type Notice } from '#src/ui/useNotice.ts'
 import type { SettingRecord } from './SettingCard.tsx'
 
 /** A setting, and the values that depend on it. */
 const changedKeys = [
-  resourceKey('settings'),
-  resourceKey('risks'),
-  resourceKey('appetites'),
+  reactAdminKeys.resource('settings'),
+  riskKeys.all,
+  appetiteQueries.any,
   companyGroupQueries.mdFlows,
 ]
 
