@@ -98,6 +98,8 @@ export interface Call {
   response: z.ZodType
   /** Responds with 201; a command also accepts an `idempotency-key` (rule wire.idempotency). */
   creates?: true
+  /** A command that responds with 200 accepts an `idempotency-key` too. */
+  once?: true
   confirmation?: Confirmation
   keys?: KeyAccess
   /** Whether a user who must set up a second factor can call it (rule factor.required). */

@@ -11,6 +11,7 @@ export const fileCalls = {
     event: 'in record audit',
     body: uploadLinkInput,
     response: uploadLink,
+    once: true,
   }),
   makeReadLinks: post('/api/v1/s3/signedUrl/read', {
     ...planOwners,

@@ -104,8 +104,8 @@ export function implementWholeList<Row extends Call & { query?: z.ZodObject; res
 }
 
 /**
- * Returns an `implement` for writing calls: in one transaction, and once per idempotency key if the call creates. Its
- * `before` runs before the transaction.
+ * Returns an `implement` for writing calls: in one transaction, and once per idempotency key if the row has
+ * `creates` or `once`. Its `before` runs before the transaction.
  */
 const implementBy =
   <Context>(run: Run<Context>, create: Run<Context>) =>
@@ -117,7 +117,7 @@ const implementBy =
   ): void =>
     implement(app, call, async (request) => {
       await before?.(request)
-      return (call.creates ? create : run)(app, request, (context) => command(context, request))
+      return (call.creates || call.once ? create : run)(app, request, (context) => command(context, request))
     })
 
 /** Like `implement`, for a writing call by the caller in a role. */

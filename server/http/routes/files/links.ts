@@ -9,20 +9,17 @@ import type { FileDescription } from '#server/files/fileStore'
 import type { App } from '#server/http/plugins/app'
 import { personOf } from '#server/http/plugins/authenticate'
 import { readableFiles } from '#server/queries/files'
-import { implement } from '../implement.ts'
-import { createPersonOnce } from '../runCommand.ts'
+import { implement, implementPersonCommand } from '../implement.ts'
 
 /** Signed links to upload and read files; the bytes do not pass through the API (rule files.signed-links). */
 export async function fileLinkRoutes(app: App): Promise<void> {
-  implement(app, fileCalls.makeUploadLink, async (request) =>
-    createPersonOnce(app, request, async (context) => {
-      const file = await createUpload(context, request.body)
-      return {
-        signedUrl: await app.files.createUploadLink(file, linkMinutes.upload * 60),
-        s3Url: file.storageKey,
-      }
-    }),
-  )
+  implementPersonCommand(app, fileCalls.makeUploadLink, async (context, request) => {
+    const file = await createUpload(context, request.body)
+    return {
+      signedUrl: await app.files.createUploadLink(file, linkMinutes.upload * 60),
+      s3Url: file.storageKey,
+    }
+  })
   implement(app, fileCalls.makeReadLinks, async (request) => {
     const person = personOf(request)
     const { items } = request.body
