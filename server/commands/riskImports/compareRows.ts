@@ -15,11 +15,11 @@ import {
   type ImportedRisk,
   type ImportOutcome,
 } from '#domain/wire/riskImports'
-import { mapWithPauses } from '#server/commands/pauses'
 import type { Tx } from '#server/database/client'
 import { categoryImpacts, riskCategories, auditEntries } from '#server/database/schema/index'
 import { readDerivedStatuses } from '#server/queries/indicators/readIndicators'
 import { formerPlans, readContents, type PlanRow, type RecordContent } from '#server/queries/risks/recordContents'
+import { mapWithPauses } from '#server/queries/shared/pauses'
 import type { Changes } from '../audit.ts'
 import { isOutdated, type CommandContext } from '../context.ts'
 import { lockVisibleRisks, type LockedRisk } from '../workflow/lockRisks.ts'

@@ -4,9 +4,9 @@ import type { Locale } from '#i18n/locales'
 import { translate } from '#i18n/translate'
 import type { Changes } from '#server/commands/audit'
 import type { Imported } from '#server/commands/imports'
-import { mapWithPauses } from '#server/commands/pauses'
 import type { ComparedRow } from '#server/commands/riskImports/compareRows'
 import type { RegisterDifference } from '#server/commands/riskImports/riskImport'
+import { mapWithPauses } from '#server/queries/shared/pauses'
 
 /** Returns the outcomes of rows for the wire, in the reader's language, with the owners of plans by name. */
 export async function presentRiskImport(

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { normalised } from '#domain/validation/normalised'
 import type { NamedPerson } from '#domain/wire/common'
 import type { Queryable } from '../../database/client.ts'
+import { mapWithPauses } from '../shared/pauses.ts'
 
 /**
  * Returns the active people for names or addresses of a register: by stored meaning, otherwise by name or address (rule
@@ -30,4 +32,15 @@ export async function peopleNamed(
     from found f join users u on u.id = f.id where u.is_active and u.erased_at is null order by u.id`)
   for (const { name, ...person } of rows) people.set(name, (people.get(name) ?? []).concat(person))
   return people
+}
+
+/** Returns the people for each name of a register, in the order of the names. */
+export async function listPeopleNamed(
+  db: Queryable,
+  companyId: number,
+  names: readonly string[],
+): Promise<{ name: string; people: NamedPerson[] }[]> {
+  const keys = await mapWithPauses(names, normalised)
+  const found = await peopleNamed(db, companyId, [...new Set(keys)])
+  return names.map((name, place) => ({ name, people: found.get(keys[place] ?? '') ?? [] }))
 }

@@ -1,8 +1,6 @@
-import { normalised } from '#domain/validation/normalised'
 import { riskImportCalls as calls } from '#domain/wire/calls/riskImports'
 import { riskImportResult } from '#domain/wire/riskImports'
 import { runImport, takeBack } from '#server/commands/imports'
-import { mapWithPauses } from '#server/commands/pauses'
 import { riskImport } from '#server/commands/riskImports/riskImport'
 import { riskSheet } from '#server/commands/riskImports/riskSheet'
 import type { App } from '#server/http/plugins/app'
@@ -10,7 +8,7 @@ import { ownersIn, presentRiskImport } from '#server/http/presenters/riskImport'
 import { presentRiskSheet, recordsIn } from '#server/http/presenters/riskSheet'
 import { withProgress } from '#server/http/progress'
 import { readSheet, readSheetRows } from '#server/queries/lists/sheetRows'
-import { peopleNamed } from '#server/queries/people/importPeople'
+import { listPeopleNamed } from '#server/queries/people/importPeople'
 import { namesOf } from '#server/queries/people/people'
 import { listImports, listMappings, listWords } from '#server/queries/riskImports'
 import { implement, implementCommand, implementList } from '../implement.ts'
@@ -33,12 +31,9 @@ export async function riskImportRoutes(app: App): Promise<void> {
   implement(app, calls.listRiskImports, async (request) => listImports(app.db, viewerOf(request).actor))
   implement(app, calls.listImportMappings, async (request) => listMappings(app.db, viewerOf(request).actor))
   implement(app, calls.listImportWords, async (request) => listWords(app.db, viewerOf(request).actor))
-  implement(app, calls.findImportPeople, async (request) => {
-    const { names } = request.body
-    const keys = await mapWithPauses(names, normalised)
-    const found = await peopleNamed(app.db, viewerOf(request).actor.companyId, [...new Set(keys)])
-    return names.map((name, place) => ({ name, people: found.get(keys[place] ?? '') ?? [] }))
-  })
+  implement(app, calls.findImportPeople, async (request) =>
+    listPeopleNamed(app.db, viewerOf(request).actor.companyId, request.body.names),
+  )
   implementList(app, calls.readSheet, 'risks', (request) => readSheet(app.db, viewerOf(request).actor, request.query))
   implement(app, calls.saveSheet, (request) =>
     importOnce(app, request, async (context) => {
