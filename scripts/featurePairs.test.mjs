@@ -10,7 +10,7 @@ import { root } from './support/paths.mjs'
 const pairs = {
   account: ['absences'],
   apiKeys: ['organisation'],
-  appetites: ['organisation', 'risks', 'settings'],
+  appetites: ['organisation', 'settings'],
   administrationAudit: ['organisation'],
   ratingCriteria: ['risks'],
   events: ['imports', 'organisation', 'risks'],

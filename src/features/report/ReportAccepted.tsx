@@ -4,12 +4,12 @@ import { riskTypes } from '#domain/risks/statuses'
 import type { AcceptedAmount } from '#domain/wire/acceptances'
 import type { BoardFilter } from '#src/dataProvider/boardFilter.ts'
 import { acceptanceQueries } from '#src/dataProvider/endpoints/acceptances.ts'
+import { useRiskCategories } from '#src/dataProvider/useRiskCategories.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { LinkedNumber } from '#src/ui/list/GroupCounts.tsx'
 import { rowsAsCards } from '#src/ui/list/ListTable.tsx'
 import { boardLink } from '../risks/board-parts/boardAddress.ts'
 import { amountText } from '../risks/board-parts/labels/amountText.ts'
-import { useRiskCategories } from '../risks/board-parts/referenceData.ts'
 import { ReportSection } from './ReportSection.tsx'
 
 /** The cost of the accepted records of a group, next to the limits of its appetite (rule appetite.limit). */

@@ -10,8 +10,9 @@ import { email as emailSchema } from '#domain/validation/fields'
 import type { CategoryExpert, UserRole } from '#domain/wire/referenceData'
 import { useCompanyDomains } from '#src/authProvider/identity.ts'
 import { administrationQueries } from '#src/dataProvider/endpoints/administration.ts'
+import { useRiskCategories } from '#src/dataProvider/useRiskCategories.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { choicesOf, useAssignableRoles, useCategoryExperts, useRiskCategories } from './roles.ts'
+import { choicesOf, useAssignableRoles, useCategoryExperts } from './roles.ts'
 
 /** The layout of inputs in our dialogs: small gaps, and a line under each input only for errors. */
 export const compact = { size: 'small', margin: 'none', fullWidth: true, helperText: false } as const
@@ -92,7 +93,7 @@ export function VacantExpertsInput() {
   const [first] = useState(chosen[0])
   const isAsked = groupId !== null && first !== undefined
   const { data = [] } = useQuery({ ...administrationQueries.vacancies(groupId ?? 0), enabled: isAsked })
-  const categories = useRiskCategories({ enabled: isAsked }) ?? []
+  const categories = useRiskCategories() ?? []
   const vacant = new Set(
     data.flatMap(({ companyGroup, riskCategory, waiting }) =>
       companyGroup.id === groupId && waiting > 0 ? (riskCategory?.id ?? []) : [],

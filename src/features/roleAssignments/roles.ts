@@ -4,20 +4,17 @@ import { readsOwnCategories } from '#domain/access/readers'
 import { roles } from '#domain/access/roles'
 import { largestPageSize } from '#domain/validation/limits'
 import type { Company } from '#domain/wire/companies'
-import type { CategoryExpert, RiskCategory, UserRole } from '#domain/wire/referenceData'
+import type { CategoryExpert, UserRole } from '#domain/wire/referenceData'
 import { useSession } from '#src/authProvider/identity.ts'
 import type { TextKey } from '#src/platform/i18n/useText.ts'
 
 /** Loads a whole list of reference data, which changes rarely. */
-function useReference<Row extends RaRecord>(
-  resource: 'user-roles' | 'category-experts' | 'companies' | 'risk-categories',
-  options: { enabled?: boolean } = {},
-) {
+function useReference<Row extends RaRecord>(resource: 'user-roles' | 'category-experts' | 'companies') {
   const everything = {
     pagination: { page: 1, perPage: largestPageSize },
     sort: { field: resource === 'category-experts' ? 'order' : 'id', order: 'ASC' },
   } as const
-  return useGetList<Row>(resource, everything, { staleTime: 10 * 60_000, ...options }).data
+  return useGetList<Row>(resource, everything, { staleTime: 10 * 60_000 }).data
 }
 
 const placeOf = ({ name }: UserRole) => roles.indexOf(name)
@@ -54,10 +51,6 @@ export function useCategoryExperts(held: readonly number[] = []): CategoryExpert
   const all = useReference<CategoryExpert>('category-experts') ?? []
   return all.filter(({ id, isRetired }) => !isRetired || held.includes(id))
 }
-
-/** Returns every risk category; undefined while they are loading. */
-export const useRiskCategories = (options: { enabled?: boolean } = {}): RiskCategory[] | undefined =>
-  useReference<RiskCategory>('risk-categories', options)
 
 /** Returns every company, with the domain of its email addresses. */
 export function useCompanies(): Company[] {

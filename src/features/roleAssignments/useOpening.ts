@@ -2,8 +2,9 @@ import { useGetMany } from 'react-admin'
 import { expertAndCategory } from '#domain/organisation/expertAndCategory'
 import type { AddUserValues, RoleToAssign } from '#domain/records/assignmentForms'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
+import { useRiskCategories } from '#src/dataProvider/useRiskCategories.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { useAssignableRoles, useCategoryExperts, useRiskCategories } from './roles.ts'
+import { useAssignableRoles, useCategoryExperts } from './roles.ts'
 
 /** The title and the values of the form. */
 export interface Opening {
@@ -21,7 +22,7 @@ export function useOpening({ role, companyGroupId, riskCategoryId }: RoleToAssig
   const { data: [group] = [] } = useGetMany<CompanyGroup>('company-groups', {
     ids: companyGroupId === undefined ? [] : [companyGroupId],
   })
-  const categories = useRiskCategories({ enabled: riskCategoryId !== undefined })
+  const categories = useRiskCategories()
   const experts = useCategoryExperts()
   if (role && assignable.length === 0) return undefined
   if (companyGroupId !== undefined && !group) return undefined

@@ -8,8 +8,8 @@ import { hintsFor, impactsRatedOnce, type HintedRecord } from '#domain/risks/hin
 import type { RiskCategory } from '#domain/wire/referenceData'
 import type { Risk } from '#domain/wire/risks'
 import { riskQueries } from '#src/dataProvider/endpoints/risks.ts'
+import { useRiskCategories } from '#src/dataProvider/useRiskCategories.ts'
 import { missingOf, type MissingFields } from '../board-parts/problems.ts'
-import { useRiskCategories } from '../board-parts/referenceData.ts'
 import { plansValuesOf, writtenPlans } from './plansValues.ts'
 import { useSavedRisk } from './savedRisk.ts'
 

@@ -1,12 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
-import { useDataProvider, useGetList } from 'react-admin'
-import type { CategoryImpact, RiskCategory } from '#domain/wire/referenceData'
-import { startQueries, wholeList } from '#src/dataProvider/startQueries.ts'
-
-/** Every risk category in display order. */
-export function useRiskCategories(): RiskCategory[] | undefined {
-  return useQuery(startQueries.categories(useDataProvider())).data
-}
+import { useGetList } from 'react-admin'
+import type { CategoryImpact } from '#domain/wire/referenceData'
+import { wholeList } from '#src/dataProvider/startQueries.ts'
 
 /** Every impact type that an assessment rates, in display order; cached for all steps of the wizard. */
 export function useCategoryImpacts(): CategoryImpact[] | undefined {

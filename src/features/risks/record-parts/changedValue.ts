@@ -8,8 +8,9 @@ import type { Plan } from '#domain/wire/plans'
 import type { CategoryImpact, RiskCategory } from '#domain/wire/referenceData'
 import { emptyValue } from '#i18n/dates'
 import { planQueries } from '#src/dataProvider/endpoints/plans.ts'
+import { useRiskCategories } from '#src/dataProvider/useRiskCategories.ts'
 import { useRecordWords } from '#src/features/risks/board-parts/labels/recordWords.ts'
-import { useCategoryImpacts, useRiskCategories } from '#src/features/risks/board-parts/referenceData.ts'
+import { useCategoryImpacts } from '#src/features/risks/board-parts/referenceData.ts'
 import { useOpenText, useText, type Translate, type TranslateOpen } from '#src/platform/i18n/useText.ts'
 
 /** The functions that turn stored values into words. */

@@ -1,10 +1,10 @@
 import { Typography } from '@mui/material'
 import { SelectInput } from 'react-admin'
 import { z } from 'zod'
+import { useRiskCategories } from '#src/dataProvider/useRiskCategories.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
 import { PersonInput } from '#src/ui/references/PersonInput.tsx'
-import { useRiskCategories } from '../../board-parts/referenceData.ts'
 import type { BulkField } from './useBulkEdit.ts'
 
 interface SetFieldDialogProps {
