@@ -47,78 +47,16 @@ interface ImportQuestionsProps extends Pick<
 /** Shows how a register was read, and the questions before the import (rule import.asked). */
 export function ImportQuestions({ register, categories, impacts, mostRows, ...actions }: ImportQuestionsProps) {
   const translate = useText()
-  const { reading, answers, sheets, file } = register
+  const { reading, answers, sheets } = register
   const { open, records, columns } = reading
   const answer = (more: RegisterAnswers) => actions.answer(register, more)
   const confirm = (key: QuestionKey) => answer({ confirmed: [...(answers.confirmed ?? []), key] })
-  const { encoding, separator, rows = [] } = sheets[reading.sheet] ?? {}
-  const hidden = reading.hidden.rows + reading.hidden.columns.length
+  const { rows = [] } = sheets[reading.sheet] ?? {}
   const isTooMuch = records.length > mostRows
   const hasEvent = columns.some(({ field }) => field === 'eventDescription')
   return (
     <Stack sx={{ gap: 2 }}>
-      <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center', pt: 1 }}>
-        {sheets.length > 1 && (
-          <TextField
-            select
-            size="small"
-            label={translate('riskImport.columns.sheet')}
-            value={reading.sheet}
-            // Another sheet has no answers yet.
-            onChange={({ target }) => actions.answer({ ...register, answers: {} }, { sheet: Number(target.value) })}
-            sx={{ minWidth: 240 }}
-          >
-            {sheets.map(({ name, isHidden }, place) => (
-              <MenuItem key={name} value={place}>
-                {isHidden ? translate('riskImport.columns.hiddenSheet', { name }) : name}
-              </MenuItem>
-            ))}
-          </TextField>
-        )}
-        {encoding && (
-          <TextField
-            select
-            size="small"
-            label={translate('riskImport.encoding')}
-            value={encoding}
-            onChange={({ target }) => void actions.read(file, { encoding: target.value as Encoding })}
-            sx={{ minWidth: 240 }}
-          >
-            {encodings.map((one) => (
-              <MenuItem key={one} value={one}>
-                {translate(`riskImport.encodings.${one}`)}
-              </MenuItem>
-            ))}
-          </TextField>
-        )}
-        {separator && (
-          <TextField
-            select
-            size="small"
-            label={translate('riskImport.separator')}
-            value={separator}
-            onChange={({ target }) => void actions.read(file, { encoding, separator: target.value as Separator })}
-            sx={{ minWidth: 160 }}
-          >
-            {separators.map((one) => (
-              <MenuItem key={one} value={one}>
-                {translate(`riskImport.separators.${separatorNames[one]}`)}
-              </MenuItem>
-            ))}
-          </TextField>
-        )}
-        {(hidden > 0 || answers.withHidden) && (
-          <FormControlLabel
-            control={
-              <Switch
-                checked={answers.withHidden ?? false}
-                onChange={({ target }) => answer({ withHidden: target.checked })}
-              />
-            }
-            label={translate('riskImport.hidden', { smart_count: hidden })}
-          />
-        )}
-      </Stack>
+      <SheetSettings register={register} {...actions} />
       <Typography>
         {translate('riskImport.columns.found', { row: reading.head + 1, smart_count: records.length })}
       </Typography>
@@ -188,6 +126,78 @@ export function ImportQuestions({ register, categories, impacts, mostRows, ...ac
         </Button>
         <Button onClick={actions.restart}>{translate('riskImport.chooseOther')}</Button>
       </Stack>
+    </Stack>
+  )
+}
+
+/** The settings with which a file is read: its sheet, encoding, separator and hidden rows. */
+function SheetSettings({ register, answer, read }: Pick<ImportQuestionsProps, 'register' | 'answer' | 'read'>) {
+  const translate = useText()
+  const { reading, answers, sheets, file } = register
+  const { encoding, separator } = sheets[reading.sheet] ?? {}
+  const hidden = reading.hidden.rows + reading.hidden.columns.length
+  return (
+    <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center', pt: 1 }}>
+      {sheets.length > 1 && (
+        <TextField
+          select
+          size="small"
+          label={translate('riskImport.columns.sheet')}
+          value={reading.sheet}
+          // Another sheet has no answers yet.
+          onChange={({ target }) => answer({ ...register, answers: {} }, { sheet: Number(target.value) })}
+          sx={{ minWidth: 240 }}
+        >
+          {sheets.map(({ name, isHidden }, place) => (
+            <MenuItem key={name} value={place}>
+              {isHidden ? translate('riskImport.columns.hiddenSheet', { name }) : name}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+      {encoding && (
+        <TextField
+          select
+          size="small"
+          label={translate('riskImport.encoding')}
+          value={encoding}
+          onChange={({ target }) => void read(file, { encoding: target.value as Encoding })}
+          sx={{ minWidth: 240 }}
+        >
+          {encodings.map((one) => (
+            <MenuItem key={one} value={one}>
+              {translate(`riskImport.encodings.${one}`)}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+      {separator && (
+        <TextField
+          select
+          size="small"
+          label={translate('riskImport.separator')}
+          value={separator}
+          onChange={({ target }) => void read(file, { encoding, separator: target.value as Separator })}
+          sx={{ minWidth: 160 }}
+        >
+          {separators.map((one) => (
+            <MenuItem key={one} value={one}>
+              {translate(`riskImport.separators.${separatorNames[one]}`)}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+      {(hidden > 0 || answers.withHidden) && (
+        <FormControlLabel
+          control={
+            <Switch
+              checked={answers.withHidden ?? false}
+              onChange={({ target }) => answer(register, { withHidden: target.checked })}
+            />
+          }
+          label={translate('riskImport.hidden', { smart_count: hidden })}
+        />
+      )}
     </Stack>
   )
 }

@@ -60,8 +60,7 @@ const renderers = { renderCell }
 
 /** The grid with the keys of a spreadsheet: range, copy, paste, fill down, Delete, undo and redo (rule sheet.cells). */
 export function SheetGrid(props: SheetGridProps) {
-  const { state, type, columns, labelOf, range, onRange, selected, onSelect, onWrite, onUndo, onRedo, onLeave, grid } =
-    props
+  const { state, type, columns, labelOf, range, onRange, selected, onSelect, onWrite, grid } = props
   const translate = useText()
   const [widths, setWidths] = useColumnWidths()
   const { lines } = state
@@ -89,55 +88,8 @@ export function SheetGrid(props: SheetGridProps) {
   }
 
   const onKey = (args: CellKeyDownArgs<SheetLine>, event: CellKeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return event.preventGridDefault()
-    const { focus, anchor } = range
-    if (args.mode === 'EDIT') {
-      if (event.key !== 'Enter') return
-      event.preventGridDefault()
-      // An option of a list was chosen by this key, which has closed the editor.
-      if (event.defaultPrevented || event.altKey || event.shiftKey) return
-      args.onClose(true, true)
-      return moveTo({ ...anchor, line: anchor.line + 1 }, false)
-    }
-    const run = (action: () => void) => {
-      event.preventGridDefault()
-      event.preventDefault()
-      action()
-    }
-    if (event.key === 'F6') return run(onLeave)
-    const step = steps[event.key]
-    const isFar = event.ctrlKey || event.metaKey
-    if (step && event.shiftKey) {
-      // With Ctrl to the last filled line or column, as in Excel.
-      const [lineStep, columnStep] = isFar
-        ? [step.line * (lines.length - 2), step.column * columns.length]
-        : [step.line, step.column]
-      const line = isFar ? within(focus.line + lineStep, lines.length - 2) : focus.line + lineStep
-      return run(() => moveTo({ line, column: focus.column + columnStep }, true))
-    }
-    if (isFar && event.key === 'Home') return run(() => moveTo({ line: 0, column: 0 }, event.shiftKey))
-    if (isFar && event.key === 'End') {
-      return run(() => moveTo({ line: lines.length - 1, column: columns.length - 1 }, event.shiftKey))
-    }
-    if (event.key === 'Enter')
-      return run(() => moveTo({ ...anchor, line: anchor.line + (event.shiftKey ? -1 : 1) }, false))
-    if (event.key === 'Delete' || event.key === 'Backspace') {
-      return run(() => write(placesOf(range).map((place) => ({ ...place, text: '' }))))
-    }
-    if (!isFar) return
-    // The place of a key: a Thai layout has other letters.
-    switch (event.code) {
-      case 'KeyD':
-        return run(() => write(filledDown(range, textAt)))
-      case 'KeyZ':
-        return run(event.shiftKey ? onRedo : onUndo)
-      case 'KeyY':
-        return run(onRedo)
-      case 'KeyA':
-        return run(() =>
-          onRange({ anchor: { line: 0, column: 0 }, focus: { line: lines.length - 2, column: columns.length - 1 } }),
-        )
-    }
+    const last = { line: lines.length - 2, column: columns.length - 1 }
+    pressKey(args, event, { ...props, last, moveTo, write, textAt })
   }
 
   const onCopy = (event: ClipboardEvent) => {
@@ -199,6 +151,69 @@ export function SheetGrid(props: SheetGridProps) {
       />
     </Box>
   )
+}
+
+interface KeyContext extends Pick<SheetGridProps, 'range' | 'onRange' | 'onUndo' | 'onRedo' | 'onLeave'> {
+  /** The last filled line and the last column; one empty line follows. */
+  last: Place
+  moveTo: (place: Place, isExtended: boolean) => void
+  write: (cells: CellText[]) => void
+  textAt: (place: Place) => string
+}
+
+/** Runs the keys of a spreadsheet (rule sheet.cells). */
+function pressKey(
+  args: CellKeyDownArgs<SheetLine>,
+  event: CellKeyboardEvent,
+  { range, last, moveTo, write, textAt, onRange, onUndo, onRedo, onLeave }: KeyContext,
+): void {
+  if (event.nativeEvent.isComposing) return event.preventGridDefault()
+  const { focus, anchor } = range
+  if (args.mode === 'EDIT') {
+    if (event.key !== 'Enter') return
+    event.preventGridDefault()
+    // An option of a list was chosen by this key, which has closed the editor.
+    if (event.defaultPrevented || event.altKey || event.shiftKey) return
+    args.onClose(true, true)
+    return moveTo({ ...anchor, line: anchor.line + 1 }, false)
+  }
+  const run = (action: () => void) => {
+    event.preventGridDefault()
+    event.preventDefault()
+    action()
+  }
+  if (event.key === 'F6') return run(onLeave)
+  const step = steps[event.key]
+  const isFar = event.ctrlKey || event.metaKey
+  if (step && event.shiftKey) {
+    // With Ctrl to the last filled line or column, as in Excel.
+    const [lineStep, columnStep] = isFar
+      ? [step.line * last.line, step.column * (last.column + 1)]
+      : [step.line, step.column]
+    const line = isFar ? within(focus.line + lineStep, last.line) : focus.line + lineStep
+    return run(() => moveTo({ line, column: focus.column + columnStep }, true))
+  }
+  if (isFar && event.key === 'Home') return run(() => moveTo({ line: 0, column: 0 }, event.shiftKey))
+  if (isFar && event.key === 'End') {
+    return run(() => moveTo({ line: last.line + 1, column: last.column }, event.shiftKey))
+  }
+  if (event.key === 'Enter')
+    return run(() => moveTo({ ...anchor, line: anchor.line + (event.shiftKey ? -1 : 1) }, false))
+  if (event.key === 'Delete' || event.key === 'Backspace') {
+    return run(() => write(placesOf(range).map((place) => ({ ...place, text: '' }))))
+  }
+  if (!isFar) return
+  // The place of a key: a Thai layout has other letters.
+  switch (event.code) {
+    case 'KeyD':
+      return run(() => write(filledDown(range, textAt)))
+    case 'KeyZ':
+      return run(event.shiftKey ? onRedo : onUndo)
+    case 'KeyY':
+      return run(onRedo)
+    case 'KeyA':
+      return run(() => onRange({ anchor: { line: 0, column: 0 }, focus: last }))
+  }
 }
 
 const steps: Readonly<Record<string, Place>> = {

@@ -1,7 +1,7 @@
 import CloseIcon from '@mui/icons-material/Close'
 import { Button, IconButton, Paper, Stack, Typography } from '@mui/material'
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useListContext } from 'react-admin'
 import { bulkActionsOf, partsOf, type BulkAction } from '#domain/records/listActions'
 import { isUnaccepted } from '#domain/risks/acceptance'
@@ -84,47 +84,13 @@ export default function SelectionBar() {
 
   const receiverOf = useReceiverOfDecision()
   const question = asked !== null && asked !== 'reject' && parts !== null && (
-    <>
-      {translate(`board.selection.confirm.${asked}`, { smart_count: parts.open.length })}
-      {isForward(asked) && <NextSteps ids={parts.open.map(({ id }) => id)} />}
-      {parts.leftOut.length > 0 && <p>{translate('board.selection.leftOut', { smart_count: parts.leftOut.length })}</p>}
-      {/* The dialog of an acceptance shows those of the others. */}
-      {isForward(asked) && <FactsOf risks={parts.open.filter((risk) => !due?.includes(risk))} isNamed />}
-      {asked === 'approve' && due?.length === 0 && <CountedDecision />}
-    </>
+    <BulkQuestion action={asked} parts={parts} due={due} />
   )
   const incomplete = error instanceof ApiError && error.info ? incompleteRecords(error.info, risks) : []
   return (
     <>
       {risks.length > 0 && (
-        <Paper
-          ref={bottomBar}
-          component="section"
-          data-selection
-          aria-label={translate('board.selection.label')}
-          sx={(theme) => ({
-            position: 'sticky',
-            bottom: 16,
-            zIndex: theme.zIndex.appBar - 1,
-            display: 'flex',
-            flexWrap: 'wrap',
-            alignItems: 'center',
-            gap: 1,
-            mt: 2,
-            px: 2,
-            py: 1,
-            borderRadius: 3,
-            bgcolor: 'tokens.header',
-            color: 'tokens.onHeader',
-            boxShadow: '0 12px 32px rgb(7 29 33 / 28%)',
-          })}
-        >
-          <IconButton size="small" color="inherit" onClick={clear} aria-label={translate('board.selection.clear')}>
-            <CloseIcon fontSize="small" />
-          </IconButton>
-          <Typography role="status" sx={{ fontWeight: 600, mr: 'auto' }}>
-            {translate('board.selection.count', { smart_count: risks.length })}
-          </Typography>
+        <Bar count={risks.length} onClear={clear}>
           {total > risks.length && risks.length < mostSelected && (
             <Button
               size="small"
@@ -147,7 +113,7 @@ export default function SelectionBar() {
             ))}
             <SelectionTools risks={risks} />
           </Stack>
-        </Paper>
+        </Bar>
       )}
       {asked !== null && asked !== 'reject' && parts !== null && due?.length === 0 && (
         <ConfirmDialog
@@ -181,6 +147,64 @@ export default function SelectionBar() {
         onSubmit={reject}
         onClose={() => setAsked(null)}
       />
+    </>
+  )
+}
+
+/** The bar with the number of selected records. */
+function Bar({ count, onClear, children }: { count: number; onClear: () => void; children: ReactNode }) {
+  const translate = useText()
+  return (
+    <Paper
+      ref={bottomBar}
+      component="section"
+      data-selection
+      aria-label={translate('board.selection.label')}
+      sx={(theme) => ({
+        position: 'sticky',
+        bottom: 16,
+        zIndex: theme.zIndex.appBar - 1,
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        mt: 2,
+        px: 2,
+        py: 1,
+        borderRadius: 3,
+        bgcolor: 'tokens.header',
+        color: 'tokens.onHeader',
+        boxShadow: '0 12px 32px rgb(7 29 33 / 28%)',
+      })}
+    >
+      <IconButton size="small" color="inherit" onClick={onClear} aria-label={translate('board.selection.clear')}>
+        <CloseIcon fontSize="small" />
+      </IconButton>
+      <Typography role="status" sx={{ fontWeight: 600, mr: 'auto' }}>
+        {translate('board.selection.count', { smart_count: count })}
+      </Typography>
+      {children}
+    </Paper>
+  )
+}
+
+interface BulkQuestionProps {
+  action: Exclude<BulkAction, 'reject'>
+  parts: ReturnType<typeof partsOf<RiskCard>>
+  due: readonly RiskCard[] | undefined
+}
+
+/** The question of an action on several records: their number, their next steps and the facts against their ratings. */
+function BulkQuestion({ action, parts: { open, leftOut }, due }: BulkQuestionProps) {
+  const translate = useText()
+  return (
+    <>
+      {translate(`board.selection.confirm.${action}`, { smart_count: open.length })}
+      {isForward(action) && <NextSteps ids={open.map(({ id }) => id)} />}
+      {leftOut.length > 0 && <p>{translate('board.selection.leftOut', { smart_count: leftOut.length })}</p>}
+      {/* The dialog of an acceptance shows those of the others. */}
+      {isForward(action) && <FactsOf risks={open.filter((risk) => !due?.includes(risk))} isNamed />}
+      {action === 'approve' && due?.length === 0 && <CountedDecision />}
     </>
   )
 }
