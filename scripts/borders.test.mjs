@@ -180,6 +180,7 @@ const allImports = allFiles.flatMap((file) =>
       return {
         file,
         target: target.replace(/\.ts$/, ''),
+        goesUp: path.startsWith('../'),
         // Functions begin with a small letter, types do not.
         names: names.match(/\b(?!type )[a-z]\w*/g) ?? [],
         from: dirname(file).split('/'),
@@ -337,6 +338,20 @@ describe('the borders between folders', () => {
       return !(name in { ...dependencies, ...devDependencies, ...peerDependencies })
     })
     expect(wrong.map(({ file, name }) => `${file} imports ${name}`)).toEqual([])
+  })
+
+  it('an import of another room is by name', () => {
+    const roomOf = ([top, folder, feature, part]) =>
+      [top, folder, ...(folder === 'features' ? [feature, feature === 'risks' ? part : ''] : [])].join('/')
+    // Threads of their own are plain JavaScript, for which the names have no form.
+    const wrong = allImports.filter(
+      ({ file, from, to, goesUp }) =>
+        !file.endsWith('.mjs') &&
+        ['domain', 'server', 'src'].includes(from[0]) &&
+        goesUp &&
+        roomOf(from) !== roomOf(to),
+    )
+    expect(wrong.map(({ file, target }) => `${file} imports ${target}`)).toEqual([])
   })
 
   it('product code imports no tests, scripts and rigs', () => {

@@ -15,13 +15,22 @@ const scopes = {
   acceptance: 'acceptances',
   answer: 'answers',
   appetite: 'appetites',
+  browser: 'browsers',
+  doubts: 'ratingDoubts',
+  e2e: 'browsers',
   email: 'emails',
   import: 'imports',
   mail: 'emails',
   mails: 'emails',
   manual: 'manuals',
+  'rating-doubts': 'ratingDoubts',
   records: 'record',
+  'reference-data': 'reference',
+  referenceData: 'reference',
+  'review-periods': 'reviewPeriods',
   riskImports: 'imports',
+  sessions: 'session',
+  src: 'web',
 }
 
 /** Messages written by git, or squashed later. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSystemSetting, settingKinds } from '../organisation/settings.ts'
+import { isSystemSetting, settingKinds } from '#domain/organisation/settings'
 import {
   administers,
   administersEverything,

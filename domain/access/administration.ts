@@ -1,5 +1,5 @@
-import { idsOfHierarchy, isInArea } from '../organisation/hierarchy.ts'
-import { isSystemSetting } from '../organisation/settings.ts'
+import { idsOfHierarchy, isInArea } from '#domain/organisation/hierarchy'
+import { isSystemSetting } from '#domain/organisation/settings'
 import type { Actor } from './actor.ts'
 import { roles, type Role } from './roles.ts'
 

@@ -1,4 +1,4 @@
-import { dayOf, plusDays, type Day } from '../calendar/days.ts'
+import { dayOf, plusDays, type Day } from '#domain/calendar/days'
 import type { Actor } from './actor.ts'
 import { mayAssign } from './assignmentEditing.ts'
 import { isOutside } from './powerfulRoles.ts'

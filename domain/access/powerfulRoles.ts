@@ -1,4 +1,4 @@
-import { isOfDomain } from '../organisation/emailDomain.ts'
+import { isOfDomain } from '#domain/organisation/emailDomain'
 import { assignableRoles } from './assignmentEditing.ts'
 import { readRowsOf } from './readers.ts'
 import type { Role } from './roles.ts'

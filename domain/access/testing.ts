@@ -1,4 +1,4 @@
-import type { RiskState } from '../risks/riskState.ts'
+import type { RiskState } from '#domain/risks/riskState'
 import type { Actor } from './actor.ts'
 import { initialPermissions } from './permissions.ts'
 import type { Role } from './roles.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isWeekday, plusDays } from '../calendar/days.ts'
+import { isWeekday, plusDays } from '#domain/calendar/days'
 import {
   acceptanceNotices,
   countsOfOthers,

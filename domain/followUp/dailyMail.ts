@@ -1,4 +1,4 @@
-import { isWeekday, momentOf, plusDays, type Day } from '../calendar/days.ts'
+import { isWeekday, momentOf, plusDays, type Day } from '#domain/calendar/days'
 
 /** The default of the setting `DAILY_MAIL_AT`. */
 export const initialMailTime = '07:00'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { workflowStatuses } from '../risks/statuses.ts'
-import { pendingRoleOf } from '../risks/workflow/pendingRole.ts'
+import { workflowStatuses } from '#domain/risks/statuses'
+import { pendingRoleOf } from '#domain/risks/workflow/pendingRole'
 import { initialLateAfterDays, lateAfterDaysOf, latenessOf } from './lateness.ts'
 
 const since = '2026-04-09T18:00:00Z'

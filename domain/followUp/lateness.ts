@@ -1,6 +1,6 @@
-import { dayOf, daysBetween, plusDays, type Day } from '../calendar/days.ts'
-import type { WorkflowStatus } from '../risks/statuses.ts'
-import { dayCountsOf } from '../validation/dayCounts.ts'
+import { dayOf, daysBetween, plusDays, type Day } from '#domain/calendar/days'
+import type { WorkflowStatus } from '#domain/risks/statuses'
+import { dayCountsOf } from '#domain/validation/dayCounts'
 
 /** The steps of a pending record that can be late, each with a number of days (rule follow-up.late). */
 export const lateSteps = ['review', 'report', 'decide', 'approve'] as const

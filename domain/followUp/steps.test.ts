@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { roles } from '../access/roles.ts'
-import { workflowStatuses } from '../risks/statuses.ts'
-import { pendingRoleOf } from '../risks/workflow/pendingRole.ts'
+import { roles } from '#domain/access/roles'
+import { workflowStatuses } from '#domain/risks/statuses'
+import { pendingRoleOf } from '#domain/risks/workflow/pendingRole'
 import { followedStatuses, nextRoleUp } from './steps.ts'
 
 it('the followed statuses are those that await somebody, except drafts and edits (rule follow-up.daily)', () => {

@@ -1,5 +1,5 @@
-import type { Role } from '../access/roles.ts'
-import type { WorkflowStatus } from '../risks/statuses.ts'
+import type { Role } from '#domain/access/roles'
+import type { WorkflowStatus } from '#domain/risks/statuses'
 
 /** The statuses of records that are pending for somebody, except drafts and edits of their authors. */
 export const followedStatuses = [

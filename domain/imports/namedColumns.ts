@@ -1,4 +1,4 @@
-import { normalised } from '../validation/normalised.ts'
+import { normalised } from '#domain/validation/normalised'
 
 /** A sheet with the places of the columns that its kind of file has. */
 export interface NamedTable<Sheet> {

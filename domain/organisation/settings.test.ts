@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { acceptsValue } from '../wire/settingValues.ts'
+import { acceptsValue } from '#domain/wire/settingValues'
 import {
   acceptanceOwnerLimit,
   acceptanceRequired,

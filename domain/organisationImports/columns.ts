@@ -1,10 +1,10 @@
-import { findNamed, rowsUnder } from '../imports/namedColumns.ts'
+import { findNamed, rowsUnder } from '#domain/imports/namedColumns'
 import {
   type GroupColumn,
   type PeopleColumn,
   type OrganisationColumn,
   type ImportSheet,
-} from '../wire/organisationSheets.ts'
+} from '#domain/wire/organisationSheets'
 
 /** A row as it was typed: its number in the sheet, and the texts of its cells, '' for empty ones. */
 export interface GroupRow {

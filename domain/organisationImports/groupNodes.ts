@@ -1,6 +1,6 @@
-import { organisationLimits } from '../validation/limits.ts'
-import { normalised } from '../validation/normalised.ts'
-import type { Company } from '../wire/companies.ts'
+import { organisationLimits } from '#domain/validation/limits'
+import { normalised } from '#domain/validation/normalised'
+import type { Company } from '#domain/wire/companies'
 import type { GroupRow } from './columns.ts'
 
 export interface PresentGroup {

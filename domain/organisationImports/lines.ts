@@ -1,10 +1,10 @@
-import type { DeletionDenial } from '../access/assignmentDeletion.ts'
-import type { EditDenial } from '../access/assignmentEditing.ts'
-import type { PersonDenial } from '../access/personAdministration.ts'
-import type { Role } from '../access/roles.ts'
-import type { ValidationMessage } from '../validation/messages.ts'
-import { normalised } from '../validation/normalised.ts'
-import type { ImportSheet, OrganisationColumn, ChangeKind } from '../wire/organisationSheets.ts'
+import type { DeletionDenial } from '#domain/access/assignmentDeletion'
+import type { EditDenial } from '#domain/access/assignmentEditing'
+import type { PersonDenial } from '#domain/access/personAdministration'
+import type { Role } from '#domain/access/roles'
+import type { ValidationMessage } from '#domain/validation/messages'
+import { normalised } from '#domain/validation/normalised'
+import type { ImportSheet, OrganisationColumn, ChangeKind } from '#domain/wire/organisationSheets'
 
 /** Reasons for a skipped line, besides those of texts and commands. */
 export const lineProblems = [

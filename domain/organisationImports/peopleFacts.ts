@@ -1,7 +1,7 @@
-import type { Actor } from '../access/actor.ts'
-import type { Role, UserType } from '../access/roles.ts'
-import type { Company } from '../wire/companies.ts'
-import type { CategoryExpert, UserRole } from '../wire/referenceData.ts'
+import type { Actor } from '#domain/access/actor'
+import type { Role, UserType } from '#domain/access/roles'
+import type { Company } from '#domain/wire/companies'
+import type { CategoryExpert, UserRole } from '#domain/wire/referenceData'
 import type { GroupNodes } from './groupNodes.ts'
 import type { PlainWords } from './lines.ts'
 

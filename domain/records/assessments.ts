@@ -1,9 +1,9 @@
-import { impactValues } from '../risks/fieldNames.ts'
-import { emptyHeatMap, ratingOf, type HeatMapCells, type Level } from '../risks/heatMap.ts'
-import type { AssessmentType } from '../risks/statuses.ts'
-import type { Currency } from '../risks/units.ts'
-import type { Assessment } from '../wire/assessments.ts'
-import type { Risk } from '../wire/risks.ts'
+import { impactValues } from '#domain/risks/fieldNames'
+import { emptyHeatMap, ratingOf, type HeatMapCells, type Level } from '#domain/risks/heatMap'
+import type { AssessmentType } from '#domain/risks/statuses'
+import type { Currency } from '#domain/risks/units'
+import type { Assessment } from '#domain/wire/assessments'
+import type { Risk } from '#domain/wire/risks'
 
 /** The gross or net assessment of a record's latest revision. */
 export function assessmentOf(risk: Pick<Risk, 'latestDetail'>, type: AssessmentType): Assessment | undefined {

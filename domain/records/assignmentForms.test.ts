@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { problemsOf } from '../validation/problems.ts'
-import type { Company } from '../wire/companies.ts'
+import { problemsOf } from '#domain/validation/problems'
+import type { Company } from '#domain/wire/companies'
 import {
   addUserForm,
   addUserInputOf,

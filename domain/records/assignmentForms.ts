@@ -1,19 +1,19 @@
 import { z } from 'zod'
-import { isAssignable } from '../access/powerfulRoles.ts'
-import { readsOwnCategories } from '../access/readers.ts'
-import { roles, type UserType } from '../access/roles.ts'
-import { isOfDomain } from '../organisation/emailDomain.ts'
-import { defaultLocale, locales, type Locale } from '../organisation/locales.ts'
-import type { Company } from '../wire/companies.ts'
-import type { UserRole } from '../wire/referenceData.ts'
+import { isAssignable } from '#domain/access/powerfulRoles'
+import { readsOwnCategories } from '#domain/access/readers'
+import { roles, type UserType } from '#domain/access/roles'
+import { isOfDomain } from '#domain/organisation/emailDomain'
+import { defaultLocale, locales, type Locale } from '#domain/organisation/locales'
+import type { Company } from '#domain/wire/companies'
+import type { UserRole } from '#domain/wire/referenceData'
 import {
   addUserInput,
   replaceAssignmentsInput,
   type AddUserInput,
   type AssignmentInput,
   type ListedRoleAssignment,
-} from '../wire/roleAssignments.ts'
-import { namesForm } from '../wire/users.ts'
+} from '#domain/wire/roleAssignments'
+import { namesForm } from '#domain/wire/users'
 
 /** One role of a person in a form: an existing one with its data, or a new one. */
 export interface RoleRow extends Partial<ListedRoleAssignment> {

@@ -1,6 +1,6 @@
-import { titleLength } from '../risks/row.ts'
-import type { RiskCard } from '../wire/riskCards.ts'
-import type { RiskDetail } from '../wire/riskDetails.ts'
+import { titleLength } from '#domain/risks/row'
+import type { RiskCard } from '#domain/wire/riskCards'
+import type { RiskDetail } from '#domain/wire/riskDetails'
 import { ratingOfRisk } from './assessments.ts'
 
 /** The fields of a card from its visible revision. */

@@ -1,6 +1,6 @@
-import type { ConfirmedRecord } from '../risks/workflow/confirmation.ts'
-import type { RiskCard } from '../wire/riskCards.ts'
-import type { Risk } from '../wire/risks.ts'
+import type { ConfirmedRecord } from '#domain/risks/workflow/confirmation'
+import type { RiskCard } from '#domain/wire/riskCards'
+import type { Risk } from '#domain/wire/risks'
 import { cardContentOf } from './card.ts'
 
 /** Returns the evidence that a confirmation must address, from a card or the whole record (rule review-dates.evidence). */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ratingCriteriaInput } from '../wire/ratingCriteria.ts'
+import { ratingCriteriaInput } from '#domain/wire/ratingCriteria'
 import { blankCriteria, completeCriteria, criteriaOf, criterionAt, flatCriteria, type RatedScale } from './criteria.ts'
 
 const written = blankCriteria().map((criterion, index) => (index === 2 ? { ...criterion, textEn: 'Fire' } : criterion))

@@ -1,7 +1,7 @@
-import { textIn, textsIn } from '../organisation/inEachLanguage.ts'
-import type { Locale } from '../organisation/locales.ts'
-import { rates, type Rate } from '../risks/heatMap.ts'
-import type { RatingCriteria, Criterion } from '../wire/ratingCriteria.ts'
+import { textIn, textsIn } from '#domain/organisation/inEachLanguage'
+import type { Locale } from '#domain/organisation/locales'
+import { rates, type Rate } from '#domain/risks/heatMap'
+import type { RatingCriteria, Criterion } from '#domain/wire/ratingCriteria'
 
 /** The rated scale: the likelihood, or one impact type. */
 export type RatedScale = { scale: 'likelihood' } | { scale: 'impact'; impactTypeKey: string }

@@ -1,5 +1,5 @@
-import type { RiskType } from '../risks/statuses.ts'
-import { isSameFileName } from '../validation/files.ts'
+import type { RiskType } from '#domain/risks/statuses'
+import { isSameFileName } from '#domain/validation/files'
 
 const longest = 17
 const kept = 7

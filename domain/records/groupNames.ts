@@ -1,4 +1,4 @@
-import type { CompanyGroup } from '../wire/companyGroups.ts'
+import type { CompanyGroup } from '#domain/wire/companyGroups'
 
 /** Returns every group of a tree, parents before children, in the order of the organisation chart. */
 export function groupsOf(root: CompanyGroup): CompanyGroup[] {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { RiskType } from '../risks/statuses.ts'
-import type { RiskAction } from '../risks/workflow/actions.ts'
+import type { RiskType } from '#domain/risks/statuses'
+import type { RiskAction } from '#domain/risks/workflow/actions'
 import { bulkActionsOf, isAlone, partsOf } from './listActions.ts'
 
 const riskOf = (type: RiskType, ...allowedActions: RiskAction[]) => ({ type, allowedActions })

@@ -1,9 +1,9 @@
 import type { Role } from '#domain/access/roles'
+import type { RiskType } from '#domain/risks/statuses'
+import { riskTypes } from '#domain/risks/statuses'
+import type { RiskAction } from '#domain/risks/workflow/actions'
+import { isEverAllowed } from '#domain/risks/workflow/rules'
 import type { RiskCard } from '#domain/wire/riskCards'
-import type { RiskType } from '../risks/statuses.ts'
-import { riskTypes } from '../risks/statuses.ts'
-import type { RiskAction } from '../risks/workflow/actions.ts'
-import { isEverAllowed } from '../risks/workflow/rules.ts'
 
 /** Actions on several records in one atomic call (rule workflow.all-or-none). */
 export type ListAction = 'report' | 'approve' | 'reject' | 'withdraw' | 'undo'

@@ -1,6 +1,6 @@
-import { reviewDecisions, type ReviewDecision, type ReviewStatus } from '../risks/statuses.ts'
-import type { Plan } from '../wire/plans.ts'
-import type { Risk } from '../wire/risks.ts'
+import { reviewDecisions, type ReviewDecision, type ReviewStatus } from '#domain/risks/statuses'
+import type { Plan } from '#domain/wire/plans'
+import type { Risk } from '#domain/wire/risks'
 
 /** A part of an item that the Category Expert decides on: its detail, or one of its plans (rule review.end). */
 export type ReviewedPart = { kind: 'detail' } | { kind: 'plan'; plan: Plan; number: number }

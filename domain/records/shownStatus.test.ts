@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { ReviewStatus, WorkflowStatus } from '../risks/statuses.ts'
-import type { RiskAssignee } from '../wire/riskCards.ts'
+import type { ReviewStatus, WorkflowStatus } from '#domain/risks/statuses'
+import type { RiskAssignee } from '#domain/wire/riskCards'
 import type { CardContent } from './card.ts'
 import { shownStatusOf } from './shownStatus.ts'
 

@@ -1,7 +1,7 @@
-import type { ReviewStatus, WorkflowStatus } from '../risks/statuses.ts'
-import { pendingRoleOf } from '../risks/workflow/pendingRole.ts'
-import { isReviewSkipped } from '../risks/workflow/vacancies.ts'
-import type { RiskCard, RiskAssignee } from '../wire/riskCards.ts'
+import type { ReviewStatus, WorkflowStatus } from '#domain/risks/statuses'
+import { pendingRoleOf } from '#domain/risks/workflow/pendingRole'
+import { isReviewSkipped } from '#domain/risks/workflow/vacancies'
+import type { RiskCard, RiskAssignee } from '#domain/wire/riskCards'
 import { cardContentOf, type CardOrRecord } from './card.ts'
 
 /** A workflow status as screens name it (rules review.skipped, workflow.holder, workflow.to-report and workflow.returned). */

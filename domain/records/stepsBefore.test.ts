@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { RiskAuditAction } from '../wire/audit.ts'
+import type { RiskAuditAction } from '#domain/wire/audit'
 import { stepsBefore } from './stepsBefore.ts'
 
 it.each<[string, RiskAuditAction[], string[]]>([

@@ -1,4 +1,4 @@
-import type { RiskAuditAction } from '../wire/audit.ts'
+import type { RiskAuditAction } from '#domain/wire/audit'
 
 const steps = ['submit', 'review', 'report', 'approve'] as const
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Risk } from '../wire/risks.ts'
+import type { Risk } from '#domain/wire/risks'
 import { highestAssessment } from './summaryRating.ts'
 
 /** An item with a net assessment, or without one. */

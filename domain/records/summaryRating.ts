@@ -1,6 +1,6 @@
-import type { AssessmentType } from '../risks/statuses.ts'
-import type { Assessment } from '../wire/assessments.ts'
-import type { Risk } from '../wire/risks.ts'
+import type { AssessmentType } from '#domain/risks/statuses'
+import type { Assessment } from '#domain/wire/assessments'
+import type { Risk } from '#domain/wire/risks'
 import { assessmentOf, ratingOfRisk } from './assessments.ts'
 
 type RatedItem = Pick<Risk, 'id' | 'latestDetail'>

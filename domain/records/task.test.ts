@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Role } from '../access/roles.ts'
-import type { ReviewStatus, WorkflowStatus } from '../risks/statuses.ts'
-import type { RiskAction } from '../risks/workflow/actions.ts'
+import type { Role } from '#domain/access/roles'
+import type { ReviewStatus, WorkflowStatus } from '#domain/risks/statuses'
+import type { RiskAction } from '#domain/risks/workflow/actions'
 import { pendingTaskOf, taskOf, type Task } from './task.ts'
 
 describe('the task of a reader', () => {

@@ -1,7 +1,7 @@
-import { decidesAfter, type Role } from '../access/roles.ts'
-import { isRejected, type ReviewStatus, type WorkflowStatus } from '../risks/statuses.ts'
-import type { OfferedAction } from '../risks/workflow/actions.ts'
-import { ownReturn, pendingTasks } from '../tasks/kinds.ts'
+import { decidesAfter, type Role } from '#domain/access/roles'
+import { isRejected, type ReviewStatus, type WorkflowStatus } from '#domain/risks/statuses'
+import type { OfferedAction } from '#domain/risks/workflow/actions'
+import { ownReturn, pendingTasks } from '#domain/tasks/kinds'
 import { isReturned } from './shownStatus.ts'
 
 /** The main task of a reader for a record; `nothing` if the record is pending for somebody else. */

@@ -1,5 +1,5 @@
-import type { Role } from '../access/roles.ts'
-import type { ListedRoleAssignment } from '../wire/roleAssignments.ts'
+import type { Role } from '#domain/access/roles'
+import type { ListedRoleAssignment } from '#domain/wire/roleAssignments'
 
 /** For tests: roles as the API lists them. */
 export const userRoles: { id: number; name: Role }[] = [

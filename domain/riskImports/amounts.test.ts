@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { amountLimit } from '../validation/limits.ts'
+import { amountLimit } from '#domain/validation/limits'
 import { readAmount } from './amounts.ts'
 import { matchColumn } from './fields.ts'
 

@@ -1,5 +1,5 @@
-import { currencies, type Currency } from '../risks/units.ts'
-import { amountLimit } from '../validation/limits.ts'
+import { currencies, type Currency } from '#domain/risks/units'
+import { amountLimit } from '#domain/validation/limits'
 import { western } from './rates.ts'
 import { normalised } from './words.ts'
 

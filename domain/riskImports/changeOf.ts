@@ -1,5 +1,5 @@
-import { assessmentTypes } from '../risks/statuses.ts'
-import type { ImportedChange, ImportedRisk } from '../wire/riskImports.ts'
+import { assessmentTypes } from '#domain/risks/statuses'
+import type { ImportedChange, ImportedRisk } from '#domain/wire/riskImports'
 import type { Mark } from './returned/marks.ts'
 import { writtenName } from './returned/returnedFields.ts'
 

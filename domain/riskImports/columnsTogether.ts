@@ -1,4 +1,4 @@
-import { assessmentTypes, type AssessmentType } from '../risks/statuses.ts'
+import { assessmentTypes, type AssessmentType } from '#domain/risks/statuses'
 import {
   isOfPlan,
   isScore,

@@ -1,4 +1,4 @@
-import { dayOf as dayOfMoment } from '../calendar/days.ts'
+import { dayOf as dayOfMoment } from '#domain/calendar/days'
 import { western } from './rates.ts'
 
 const months: readonly RegExp[] = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ImportedRisk } from '../wire/riskImports.ts'
+import type { ImportedRisk } from '#domain/wire/riskImports'
 import { isHistoryAllowed, missingInHistory } from './history.ts'
 
 // Midnight is that of the group: it is the 21st there already.

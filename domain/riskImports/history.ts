@@ -1,9 +1,9 @@
-import { dayOf } from '../calendar/days.ts'
-import { missingForSubmit, type SubmittableField } from '../risks/completeness.ts'
-import { writtenDetailFields } from '../risks/fieldNames.ts'
-import { assessmentTypes } from '../risks/statuses.ts'
-import type { ValidationMessage } from '../validation/messages.ts'
-import type { ImportedRisk } from '../wire/riskImports.ts'
+import { dayOf } from '#domain/calendar/days'
+import { missingForSubmit, type SubmittableField } from '#domain/risks/completeness'
+import { writtenDetailFields } from '#domain/risks/fieldNames'
+import { assessmentTypes } from '#domain/risks/statuses'
+import type { ValidationMessage } from '#domain/validation/messages'
+import type { ImportedRisk } from '#domain/wire/riskImports'
 
 /**
  * Returns whether completed records can be imported now (rule import.history).

@@ -1,4 +1,4 @@
-import type { MitigationStatus } from '../risks/statuses.ts'
+import type { MitigationStatus } from '#domain/risks/statuses'
 import { planStatusOf } from './rates.ts'
 
 export interface ImportedPlan {

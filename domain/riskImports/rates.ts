@@ -1,6 +1,6 @@
-import type { Rate } from '../risks/heatMap.ts'
-import type { MitigationStatus } from '../risks/statuses.ts'
-import { inOneSpelling } from '../validation/thaiSpelling.ts'
+import type { Rate } from '#domain/risks/heatMap'
+import type { MitigationStatus } from '#domain/risks/statuses'
+import { inOneSpelling } from '#domain/validation/thaiSpelling'
 import { normalised } from './words.ts'
 
 export type Scale = 'likelihood' | 'impact'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { locales, type Locale } from '../organisation/locales.ts'
+import { locales, type Locale } from '#domain/organisation/locales'
 import { matchColumns } from './columnsTogether.ts'
 import { fieldOf, importFields, type ImpactType } from './fields.ts'
 import { findHead, headingsAt } from './head.ts'

@@ -1,13 +1,13 @@
-import { maxLengthOf, optionalTexts } from '../risks/fieldNames.ts'
-import type { Rate } from '../risks/heatMap.ts'
+import { maxLengthOf, optionalTexts } from '#domain/risks/fieldNames'
+import type { Rate } from '#domain/risks/heatMap'
 import {
   assessmentTypes,
   keyRiskIndicatorStates,
   type AssessmentType,
   type KeyRiskIndicatorState,
-} from '../risks/statuses.ts'
-import { targetFields, targetOf, type WrittenTarget } from '../risks/target.ts'
-import type { ImportedRisk, WordKind } from '../wire/riskImports.ts'
+} from '#domain/risks/statuses'
+import { targetFields, targetOf, type WrittenTarget } from '#domain/risks/target'
+import type { ImportedRisk, WordKind } from '#domain/wire/riskImports'
 import { readAmount, type ReadAmount } from './amounts.ts'
 import { isLikelyDay, readDay, type DayOrder } from './days.ts'
 import { amountImpact, hasOneValue, type ImpactType, type ImportField } from './fields.ts'

@@ -1,4 +1,4 @@
-import { cleanText } from '../validation/plainText.ts'
+import { cleanText } from '#domain/validation/plainText'
 
 /** The cells of a sheet as texts, row by row. */
 export type Sheet = readonly (readonly string[])[]

@@ -1,5 +1,5 @@
-import type { DetailText } from '../risks/fieldNames.ts'
-import type { planFields } from '../risks/fields.ts'
+import type { DetailText } from '#domain/risks/fieldNames'
+import type { planFields } from '#domain/risks/fields'
 import { readDay } from './days.ts'
 import { isLevelOrNumber, percentOf } from './rates.ts'
 import { english, headingWords, isAbout, thai, type HeadingTopic, type Words } from './vocabulary.ts'

@@ -1,4 +1,4 @@
-import type { Day } from '../calendar/days.ts'
+import type { Day } from '#domain/calendar/days'
 import { isLikelyDay, orderOfDays, readDay, type DayOrder } from './days.ts'
 import { western } from './rates.ts'
 import type { NamedSheet } from './sheet.ts'

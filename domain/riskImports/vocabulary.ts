@@ -1,4 +1,4 @@
-import type { AssessmentType, KeyRiskIndicatorState } from '../risks/statuses.ts'
+import type { AssessmentType, KeyRiskIndicatorState } from '#domain/risks/statuses'
 import { normalised } from './words.ts'
 
 /** Words of headings in other registers. Thai has no spaces, so a word matches anywhere. */

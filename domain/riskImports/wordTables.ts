@@ -1,5 +1,5 @@
-import type { Rate } from '../risks/heatMap.ts'
-import type { WordKind } from '../wire/riskImports.ts'
+import type { Rate } from '#domain/risks/heatMap'
+import type { WordKind } from '#domain/wire/riskImports'
 import { scaleOfField, type ImpactType, type ImportField } from './fields.ts'
 import type { RegisterAnswers, RegisterLists } from './interpret.ts'
 import { linesOf } from './plans.ts'

@@ -1,6 +1,6 @@
-import { textsIn, type InEachLanguage } from '../organisation/inEachLanguage.ts'
-import { normalised as normalisedText } from '../validation/normalised.ts'
-import type { WordKind } from '../wire/riskImports.ts'
+import { textsIn, type InEachLanguage } from '#domain/organisation/inEachLanguage'
+import { normalised as normalisedText } from '#domain/validation/normalised'
+import type { WordKind } from '#domain/wire/riskImports'
 import type { ImpactType } from './fields.ts'
 
 /** Cached, because registers repeat the same few words in thousands of cells. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readRegister } from '../riskImports/readRegister.ts'
-import { tableOf } from '../riskImports/sheet.ts'
-import { detailTexts, recordOf } from '../risks/fieldNames.ts'
-import type { SheetRow } from '../wire/riskSheet.ts'
+import { readRegister } from '#domain/riskImports/readRegister'
+import { tableOf } from '#domain/riskImports/sheet'
+import { detailTexts, recordOf } from '#domain/risks/fieldNames'
+import type { SheetRow } from '#domain/wire/riskSheet'
 import { columnOfPath, readLine, textsOf, type SheetFacts, type SheetWords } from './cells.ts'
 import type { CellTexts } from './columns.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { factWeights } from '../risks/facts.ts'
-import { detailTexts, recordOf } from '../risks/fieldNames.ts'
-import type { SheetRow } from '../wire/riskSheet.ts'
+import { factWeights } from '#domain/risks/facts'
+import { detailTexts, recordOf } from '#domain/risks/fieldNames'
+import type { SheetRow } from '#domain/wire/riskSheet'
 import { doubtsIn, missingIn } from './check.ts'
 
 const rated = (likelihoodRate: number, rate: number) => ({

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { Role } from '../access/roles.ts'
-import { actorOf, places, riskOf } from '../access/testing.ts'
+import type { Role } from '#domain/access/roles'
+import { actorOf, places, riskOf } from '#domain/access/testing'
 import {
   acceptanceDenial,
   acceptanceStates,

@@ -1,5 +1,5 @@
-import type { Actor } from '../access/actor.ts'
-import type { Role } from '../access/roles.ts'
+import type { Actor } from '#domain/access/actor'
+import type { Role } from '#domain/access/roles'
 import { isAtHome } from './access/visibility.ts'
 import { initialOwnerLimit, isAboveAppetite } from './appetite.ts'
 import type { RiskState } from './riskState.ts'

@@ -1,4 +1,4 @@
-import { idsOfHierarchy } from '../organisation/hierarchy.ts'
+import { idsOfHierarchy } from '#domain/organisation/hierarchy'
 import { rates } from './heatMap.ts'
 
 /** The appetite of a new installation: the middle of the heat map, 3 by 3, is the highest accepted score. */

@@ -1,4 +1,4 @@
-import { isCreatorRole, type Role } from '../access/roles.ts'
+import { isCreatorRole, type Role } from '#domain/access/roles'
 import { isAcceptor } from './acceptance.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { daysBetween, type Day } from '../calendar/days.ts'
+import { daysBetween, type Day } from '#domain/calendar/days'
 import type { AcceptanceState } from './acceptance.ts'
 import { isAboveAppetite } from './appetite.ts'
 import { evidenceMonths, isContradicted } from './events.ts'

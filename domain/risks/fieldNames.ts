@@ -1,4 +1,4 @@
-import { textLimits } from '../validation/limits.ts'
+import { textLimits } from '#domain/validation/limits'
 import {
   assessmentFields,
   detailFields,

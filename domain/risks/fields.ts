@@ -1,4 +1,4 @@
-import type { textLimits } from '../validation/limits.ts'
+import type { textLimits } from '#domain/validation/limits'
 
 /**
  * Every field of a revision, one row each: all code that handles every field loops over these rows or takes its type

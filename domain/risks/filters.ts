@@ -1,4 +1,4 @@
-import { creatorRoles, roles } from '../access/roles.ts'
+import { creatorRoles, roles } from '#domain/access/roles'
 import { acceptanceFilters } from './acceptance.ts'
 import { dueReasons } from './due.ts'
 import { factKinds } from './facts.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { plusDays } from '../calendar/days.ts'
+import { plusDays } from '#domain/calendar/days'
 import {
   areBoundsInOrder,
   criticalDays,

@@ -1,4 +1,4 @@
-import { daysBetween, plusDays, type Day } from '../calendar/days.ts'
+import { daysBetween, plusDays, type Day } from '#domain/calendar/days'
 import { medianOf } from './median.ts'
 import type { KeyRiskIndicatorState } from './statuses.ts'
 

@@ -1,4 +1,4 @@
-import type { Day } from '../calendar/days.ts'
+import type { Day } from '#domain/calendar/days'
 import type { Target } from './target.ts'
 
 /** The target of completed revisions as it is stored, from its first day on (rule target.promises). */

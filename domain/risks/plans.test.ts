@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayOf } from '../calendar/days.ts'
+import { dayOf } from '#domain/calendar/days'
 import { isBlankPlan, isDueBeforeStart, planDueBy, planStateAfter } from './plans.ts'
 import type { MitigationStatus } from './statuses.ts'
 

@@ -1,4 +1,4 @@
-import { dayOf, plusDays } from '../calendar/days.ts'
+import { dayOf, plusDays } from '#domain/calendar/days'
 import type { MitigationStatus } from './statuses.ts'
 
 export interface PlanState {

@@ -1,5 +1,5 @@
-import type { Actor } from '../access/actor.ts'
-import type { Role } from '../access/roles.ts'
+import type { Actor } from '#domain/access/actor'
+import type { Role } from '#domain/access/roles'
 import { isAtHome } from './access/visibility.ts'
 
 /** The place and the owner of a record, as last submitted. */

@@ -1,5 +1,5 @@
-import { plusDays, type Day } from '../calendar/days.ts'
-import { dayCountsOf } from '../validation/dayCounts.ts'
+import { plusDays, type Day } from '#domain/calendar/days'
+import { dayCountsOf } from '#domain/validation/dayCounts'
 import { levels, type Level } from './heatMap.ts'
 
 /** The days until the next review of a complete record, by its net level (rule review-dates.intervals). */

@@ -1,4 +1,4 @@
-import type { ValidationMessage } from '../validation/messages.ts'
+import type { ValidationMessage } from '#domain/validation/messages'
 import { isAboveAppetite } from './appetite.ts'
 import { levelOf, type Level } from './heatMap.ts'
 

@@ -1,5 +1,5 @@
-import { readsOwnCategories } from '../access/readers.ts'
-import { isCreatorRole, type Role } from '../access/roles.ts'
+import { readsOwnCategories } from '#domain/access/readers'
+import { isCreatorRole, type Role } from '#domain/access/roles'
 import { dueReasonsOf } from './due.ts'
 import {
   isBeingEdited,

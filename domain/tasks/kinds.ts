@@ -1,5 +1,5 @@
-import type { DueReason } from '../risks/due.ts'
-import type { WorkflowStatus } from '../risks/statuses.ts'
+import type { DueReason } from '#domain/risks/due'
+import type { WorkflowStatus } from '#domain/risks/statuses'
 
 /** The kinds of tasks on a record, which is a task once, of the first that fits (rule tasks.kinds). */
 const recordTaskKinds = ['review', 'report', 'decide', 'rework', 'confirm', 'target', 'accept_again'] as const

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { locales, type Locale } from '../organisation/locales.ts'
+import { locales, type Locale } from '#domain/organisation/locales'
 import {
   amount,
   day,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { roles } from '../access/roles.ts'
-import { day, id } from '../validation/fields.ts'
+import { roles } from '#domain/access/roles'
+import { day, id } from '#domain/validation/fields'
 import { namedPerson, namedReference } from './common.ts'
 
 /** A period in which a deputy has one of a person's roles (rule deputies.naming). */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { roles } from '../access/roles.ts'
-import { acceptanceBasisFields, acceptanceStates } from '../risks/acceptance.ts'
-import { riskTypes } from '../risks/statuses.ts'
-import { currencies } from '../risks/units.ts'
-import { day, optionalText, requiredText, updatedAt } from '../validation/fields.ts'
-import { textLimits } from '../validation/limits.ts'
+import { roles } from '#domain/access/roles'
+import { acceptanceBasisFields, acceptanceStates } from '#domain/risks/acceptance'
+import { riskTypes } from '#domain/risks/statuses'
+import { currencies } from '#domain/risks/units'
+import { day, optionalText, requiredText, updatedAt } from '#domain/validation/fields'
+import { textLimits } from '#domain/validation/limits'
 import { booleanText, listQuery, namedPerson, namedReference, numberText, timestamp } from './common.ts'
 
 /** The latest acceptance of a record, as part of the record and its card (rule acceptance.states). */

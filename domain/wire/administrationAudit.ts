@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { roles } from '../access/roles.ts'
-import { day } from '../validation/fields.ts'
+import { roles } from '#domain/access/roles'
+import { day } from '#domain/validation/fields'
 import { listQuery, namedReference, numberText, timestamp } from './common.ts'
 
 /** The subjects of administration actions (rule audit.administration). */

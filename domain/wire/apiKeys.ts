@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { keyStates } from '../access/apiKeys.ts'
-import { inEachLanguage } from '../organisation/fieldsInEachLanguage.ts'
-import { id, moment, requiredText } from '../validation/fields.ts'
-import { indicatorsPerKey, textLimits } from '../validation/limits.ts'
-import { inOneSpelling } from '../validation/thaiSpelling.ts'
+import { keyStates } from '#domain/access/apiKeys'
+import { inEachLanguage } from '#domain/organisation/fieldsInEachLanguage'
+import { id, moment, requiredText } from '#domain/validation/fields'
+import { indicatorsPerKey, textLimits } from '#domain/validation/limits'
+import { inOneSpelling } from '#domain/validation/thaiSpelling'
 import { listQuery, namedPerson, namedReference, numberText, timestamp } from './common.ts'
 
 /** A key for a program that reads data of a company group, valid until a certain time (rule keys.made). */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { inEachLanguage } from '../organisation/fieldsInEachLanguage.ts'
-import { highestScore } from '../risks/appetite.ts'
-import { currencies } from '../risks/units.ts'
-import { amount, id, optionalText, updatedAt } from '../validation/fields.ts'
-import { textLimits } from '../validation/limits.ts'
+import { inEachLanguage } from '#domain/organisation/fieldsInEachLanguage'
+import { highestScore } from '#domain/risks/appetite'
+import { currencies } from '#domain/risks/units'
+import { amount, id, optionalText, updatedAt } from '#domain/validation/fields'
+import { textLimits } from '#domain/validation/limits'
 import { numberText, timestamp } from './common.ts'
 
 const statement = z.string().nullable()

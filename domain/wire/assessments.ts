@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { assessmentTexts, impactTexts, maxLengthOf, recordOf } from '../risks/fieldNames.ts'
-import type { AssessmentField, ImpactField } from '../risks/fields.ts'
-import { levels } from '../risks/heatMap.ts'
-import { assessmentTypes } from '../risks/statuses.ts'
-import { currencies } from '../risks/units.ts'
-import { amount, id, optionalText, rate, text, updatedAt } from '../validation/fields.ts'
-import { textLimits } from '../validation/limits.ts'
+import { assessmentTexts, impactTexts, maxLengthOf, recordOf } from '#domain/risks/fieldNames'
+import type { AssessmentField, ImpactField } from '#domain/risks/fields'
+import { levels } from '#domain/risks/heatMap'
+import { assessmentTypes } from '#domain/risks/statuses'
+import { currencies } from '#domain/risks/units'
+import { amount, id, optionalText, rate, text, updatedAt } from '#domain/validation/fields'
+import { textLimits } from '#domain/validation/limits'
 import { timestamp } from './common.ts'
 
 export const impactTypeKey = text(textLimits.short).min(1)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { roles } from '../access/roles.ts'
-import { commentActions } from '../risks/commentActions.ts'
-import { workflowStatuses } from '../risks/statuses.ts'
+import { roles } from '#domain/access/roles'
+import { commentActions } from '#domain/risks/commentActions'
+import { workflowStatuses } from '#domain/risks/statuses'
 import { namedPerson, timestamp } from './common.ts'
 
 /** The actions on a risk that write an audit row (rule audit.rows). */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { roles } from '../access/roles.ts'
-import { requiredText } from '../validation/fields.ts'
-import { commentLimits, largestPageSize, textLimits } from '../validation/limits.ts'
+import { roles } from '#domain/access/roles'
+import { requiredText } from '#domain/validation/fields'
+import { commentLimits, largestPageSize, textLimits } from '#domain/validation/limits'
 import { numberText, timestamp } from './common.ts'
 
 const person = z.object({ id: z.int(), firstName: z.string(), lastName: z.string() })

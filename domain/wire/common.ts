@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { levels } from '../risks/heatMap.ts'
-import { noticeCodes } from '../risks/workflow/destination.ts'
-import { id, text } from '../validation/fields.ts'
-import { callLimits, defaultPageSize, largestPageSize, textLimits } from '../validation/limits.ts'
-import { searchForm } from '../validation/searchForm.ts'
+import { levels } from '#domain/risks/heatMap'
+import { noticeCodes } from '#domain/risks/workflow/destination'
+import { id, text } from '#domain/validation/fields'
+import { callLimits, defaultPageSize, largestPageSize, textLimits } from '#domain/validation/limits'
+import { searchForm } from '#domain/validation/searchForm'
 
 /** A reference to another record by id, with its name. */
 export const namedReference = z.object({ id: z.int(), name: z.string() })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { groupName, id, updatedAt } from '../validation/fields.ts'
+import { groupName, id, updatedAt } from '#domain/validation/fields'
 import { booleanText, listQuery, namedReference, numberText, timestamp } from './common.ts'
 
 /** `tree` is the order of the organisation chart: parents before children. */

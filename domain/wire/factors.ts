@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { factorKinds } from '../access/secondFactor.ts'
-import { digits, requiredText } from '../validation/fields.ts'
-import { textLimits } from '../validation/limits.ts'
+import { factorKinds } from '#domain/access/secondFactor'
+import { digits, requiredText } from '#domain/validation/fields'
+import { textLimits } from '#domain/validation/limits'
 import { timestamp } from './common.ts'
 
 /** A one-time code of an authenticator app (rule factor.codes). */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { inEachLanguage } from '../organisation/fieldsInEachLanguage.ts'
-import { locales } from '../organisation/locales.ts'
-import { optionalText, requiredText, updatedAt } from '../validation/fields.ts'
-import { textLimits } from '../validation/limits.ts'
+import { inEachLanguage } from '#domain/organisation/fieldsInEachLanguage'
+import { locales } from '#domain/organisation/locales'
+import { optionalText, requiredText, updatedAt } from '#domain/validation/fields'
+import { textLimits } from '#domain/validation/limits'
 import { listQuery, timestamp } from './common.ts'
 
 /** The columns that lists of questions are sorted by in each language. */

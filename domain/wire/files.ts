@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { fileName, requiredText, text } from '../validation/fields.ts'
-import { filePurposes, fileSizeProblem, fileTypeProblem, isContentTypeOf, linkMinutes } from '../validation/files.ts'
-import { textLimits } from '../validation/limits.ts'
+import { fileName, requiredText, text } from '#domain/validation/fields'
+import { filePurposes, fileSizeProblem, fileTypeProblem, isContentTypeOf, linkMinutes } from '#domain/validation/files'
+import { textLimits } from '#domain/validation/limits'
 
 /** The maximum number of links in one call. */
 const mostLinks = 100

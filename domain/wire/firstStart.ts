@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { email, newPassword, personName, requiredText } from '../validation/fields.ts'
-import { textLimits } from '../validation/limits.ts'
+import { email, newPassword, personName, requiredText } from '#domain/validation/fields'
+import { textLimits } from '#domain/validation/limits'
 import { loginResponse } from './session.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { inEachLanguage } from '../organisation/fieldsInEachLanguage.ts'
-import { indicatorDirections, indicatorRhythms, indicatorStates } from '../risks/indicators.ts'
-import { day, id, measure, optionalText, requiredText, updatedAt } from '../validation/fields.ts'
-import { callLimits, textLimits } from '../validation/limits.ts'
+import { inEachLanguage } from '#domain/organisation/fieldsInEachLanguage'
+import { indicatorDirections, indicatorRhythms, indicatorStates } from '#domain/risks/indicators'
+import { day, id, measure, optionalText, requiredText, updatedAt } from '#domain/validation/fields'
+import { callLimits, textLimits } from '#domain/validation/limits'
 import { booleanText, listQuery, namedPerson, namedReference, numberText, oneOrMore, timestamp } from './common.ts'
 
 export const indicatorListQuery = listQuery([

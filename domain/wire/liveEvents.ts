@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { text } from '../validation/fields.ts'
-import { textLimits } from '../validation/limits.ts'
+import { text } from '#domain/validation/fields'
+import { textLimits } from '#domain/validation/limits'
 import { numberText, timestamp } from './common.ts'
 
 /** The names of the server-sent events of GET /api/v1/events (rule events.names). */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { roles } from '../access/roles.ts'
-import { workflowStatuses } from '../risks/statuses.ts'
-import { forwardingActions } from '../risks/workflow/actions.ts'
+import { roles } from '#domain/access/roles'
+import { workflowStatuses } from '#domain/risks/statuses'
+import { forwardingActions } from '#domain/risks/workflow/actions'
 import { namedPerson, notice, numberText, oneOrMore } from './common.ts'
 
 export const nextStepsQuery = z.strictObject({ risk_id: oneOrMore(numberText) })

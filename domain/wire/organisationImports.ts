@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { roles } from '../access/roles.ts'
-import { requiredText, text } from '../validation/fields.ts'
-import { callLimits, textLimits } from '../validation/limits.ts'
+import { roles } from '#domain/access/roles'
+import { requiredText, text } from '#domain/validation/fields'
+import { callLimits, textLimits } from '#domain/validation/limits'
 import { namedPerson, timestamp } from './common.ts'
 import { groupColumns, importSheets, peopleColumns, changeKinds } from './organisationSheets.ts'
 

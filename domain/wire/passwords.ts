@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { email, newPassword, requiredText, text } from '../validation/fields.ts'
-import { textLimits } from '../validation/limits.ts'
+import { email, newPassword, requiredText, text } from '#domain/validation/fields'
+import { textLimits } from '#domain/validation/limits'
 
 export const forgotPasswordInput = z.strictObject({ email })
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { roles, userTypes } from '../access/roles.ts'
-import { signInKinds } from '../access/secondFactor.ts'
-import { locales } from '../organisation/locales.ts'
-import { email } from '../validation/fields.ts'
+import { roles, userTypes } from '#domain/access/roles'
+import { signInKinds } from '#domain/access/secondFactor'
+import { locales } from '#domain/organisation/locales'
+import { email } from '#domain/validation/fields'
 import { namedReference, timestamp } from './common.ts'
 
 /** The export of a person (rule personal.export). */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { roles } from '../access/roles.ts'
-import { mitigationStatuses, riskTypes } from '../risks/statuses.ts'
-import { day, optionalText, percent, updatedAt } from '../validation/fields.ts'
-import { textLimits } from '../validation/limits.ts'
+import { roles } from '#domain/access/roles'
+import { mitigationStatuses, riskTypes } from '#domain/risks/statuses'
+import { day, optionalText, percent, updatedAt } from '#domain/validation/fields'
+import { textLimits } from '#domain/validation/limits'
 import {
   booleanText,
   listQuery,

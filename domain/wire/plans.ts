@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { maxLengthOf, planTexts, recordOf, type WrittenPlanField } from '../risks/fieldNames.ts'
-import type { PlanField } from '../risks/fields.ts'
-import { isDueBeforeStart } from '../risks/plans.ts'
-import { mitigationStatuses, reviewStatuses } from '../risks/statuses.ts'
-import { day, id, optionalText, percent, updatedAt } from '../validation/fields.ts'
+import { maxLengthOf, planTexts, recordOf, type WrittenPlanField } from '#domain/risks/fieldNames'
+import type { PlanField } from '#domain/risks/fields'
+import { isDueBeforeStart } from '#domain/risks/plans'
+import { mitigationStatuses, reviewStatuses } from '#domain/risks/statuses'
+import { day, id, optionalText, percent, updatedAt } from '#domain/validation/fields'
 import { namedPerson, timestamp } from './common.ts'
 
 const content = {

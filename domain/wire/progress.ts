@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { roles } from '../access/roles.ts'
-import { riskTypes, workflowStatuses } from '../risks/statuses.ts'
+import { roles } from '#domain/access/roles'
+import { riskTypes, workflowStatuses } from '#domain/risks/statuses'
 import { listQuery, namedReference, numberText } from './common.ts'
 import { riskFilters } from './riskFilters.ts'
 import { namesPeriod, withPeriod } from './risks.ts'

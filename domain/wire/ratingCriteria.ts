@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { inEachLanguage } from '../organisation/fieldsInEachLanguage.ts'
-import { rates } from '../risks/heatMap.ts'
-import { criterionUnits } from '../risks/units.ts'
-import { amount, optionalText, text, updatedAt } from '../validation/fields.ts'
-import { textLimits } from '../validation/limits.ts'
+import { inEachLanguage } from '#domain/organisation/fieldsInEachLanguage'
+import { rates } from '#domain/risks/heatMap'
+import { criterionUnits } from '#domain/risks/units'
+import { amount, optionalText, text, updatedAt } from '#domain/validation/fields'
+import { textLimits } from '#domain/validation/limits'
 import { timestamp } from './common.ts'
 
 /** The meaning of one rate of a scale, as text and, if measurable, as limits (rule scoring.criteria). */

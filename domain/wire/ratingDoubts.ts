@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { factKinds } from '../risks/facts.ts'
-import { patternRows } from '../risks/ratingPatterns.ts'
-import { day } from '../validation/fields.ts'
+import { factKinds } from '#domain/risks/facts'
+import { patternRows } from '#domain/risks/ratingPatterns'
+import { day } from '#domain/validation/fields'
 import { booleanText, listQuery, namedReference, numberText, oneOrMore, timestamp } from './common.ts'
 import { fact, riskCard } from './riskCards.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { roles, userTypes } from '../access/roles.ts'
-import { inEachLanguage } from '../organisation/fieldsInEachLanguage.ts'
-import { id, requiredText, updatedAt } from '../validation/fields.ts'
-import { callLimits, textLimits } from '../validation/limits.ts'
+import { roles, userTypes } from '#domain/access/roles'
+import { inEachLanguage } from '#domain/organisation/fieldsInEachLanguage'
+import { id, requiredText, updatedAt } from '#domain/validation/fields'
+import { callLimits, textLimits } from '#domain/validation/limits'
 import { listQuery, timestamp } from './common.ts'
 
 /** `order` is the order in forms; it is also the default order of the list. */

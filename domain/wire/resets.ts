@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { workflowStatuses } from '../risks/statuses.ts'
-import { id, moment } from '../validation/fields.ts'
+import { workflowStatuses } from '#domain/risks/statuses'
+import { id, moment } from '#domain/validation/fields'
 import { listQuery, namedReference, numberText, oneOrMore, timestamp } from './common.ts'
 
 const groupIds = z

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { targetChoices } from '../risks/target.ts'
-import { day, optionalText, requiredText, updatedAt } from '../validation/fields.ts'
-import { textLimits } from '../validation/limits.ts'
+import { targetChoices } from '#domain/risks/target'
+import { day, optionalText, requiredText, updatedAt } from '#domain/validation/fields'
+import { textLimits } from '#domain/validation/limits'
 
 /**
  * Nothing changed in a record; evidence against its rating needs a comment, and a target whose day has come an answer

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { inEachLanguage } from '../organisation/fieldsInEachLanguage.ts'
-import { day, id, requiredText, updatedAt } from '../validation/fields.ts'
-import { textLimits } from '../validation/limits.ts'
+import { inEachLanguage } from '#domain/organisation/fieldsInEachLanguage'
+import { day, id, requiredText, updatedAt } from '#domain/validation/fields'
+import { textLimits } from '#domain/validation/limits'
 import { listQuery, namedReference, numberText, timestamp } from './common.ts'
 
 export const reviewPeriodListQuery = listQuery(['starts_on', 'ends_on', 'id', 'created_at', 'updated_at']).extend({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { reviewDecisions } from '../risks/statuses.ts'
-import { remarkNo, stickyNoteNoOf, stickyNoteSubjects } from '../risks/stickyNotes.ts'
-import { id, requiredText, text, updatedAt } from '../validation/fields.ts'
-import { textLimits } from '../validation/limits.ts'
+import { reviewDecisions } from '#domain/risks/statuses'
+import { remarkNo, stickyNoteNoOf, stickyNoteSubjects } from '#domain/risks/stickyNotes'
+import { id, requiredText, text, updatedAt } from '#domain/validation/fields'
+import { textLimits } from '#domain/validation/limits'
 import { namedPerson, timestamp } from './common.ts'
 
 export const stickyNoteInput = z.strictObject({

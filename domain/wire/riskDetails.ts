@@ -7,12 +7,12 @@ import {
   requiredTexts,
   type DetailText,
   type WrittenDetailField,
-} from '../risks/fieldNames.ts'
-import type { DetailField } from '../risks/fields.ts'
-import { reviewStatuses, workflowStatuses } from '../risks/statuses.ts'
-import { missingOfTarget, type WrittenTarget } from '../risks/target.ts'
-import { day, id, optionalText, rate, requiredText, updatedAt } from '../validation/fields.ts'
-import { fileLimits, textLimits } from '../validation/limits.ts'
+} from '#domain/risks/fieldNames'
+import type { DetailField } from '#domain/risks/fields'
+import { reviewStatuses, workflowStatuses } from '#domain/risks/statuses'
+import { missingOfTarget, type WrittenTarget } from '#domain/risks/target'
+import { day, id, optionalText, rate, requiredText, updatedAt } from '#domain/validation/fields'
+import { fileLimits, textLimits } from '#domain/validation/limits'
 import { assessment } from './assessments.ts'
 import { namedPerson, namedReference, rating, timestamp } from './common.ts'
 import { plan } from './plans.ts'

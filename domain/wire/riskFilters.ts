@@ -6,10 +6,10 @@ import {
   type filters,
   type ListKind,
   type SentValue,
-} from '../risks/filters.ts'
-import { assessmentTypes } from '../risks/statuses.ts'
-import { day, rate } from '../validation/fields.ts'
-import { snakeCase, type SnakeCase } from '../validation/snakeCase.ts'
+} from '#domain/risks/filters'
+import { assessmentTypes } from '#domain/risks/statuses'
+import { day, rate } from '#domain/validation/fields'
+import { snakeCase, type SnakeCase } from '#domain/validation/snakeCase'
 import { booleanText, numberText, oneOrMore, searchWords } from './common.ts'
 
 type Kind = (typeof filters)[FilterName]['kind']

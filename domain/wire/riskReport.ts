@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { levels } from '../risks/heatMap.ts'
-import { mitigationStatuses, workflowStatuses } from '../risks/statuses.ts'
-import { currencies } from '../risks/units.ts'
+import { levels } from '#domain/risks/heatMap'
+import { mitigationStatuses, workflowStatuses } from '#domain/risks/statuses'
+import { currencies } from '#domain/risks/units'
 import { namedReference } from './common.ts'
 import { heatMapQuery } from './risks.ts'
 

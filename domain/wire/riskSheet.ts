@@ -7,12 +7,12 @@ import {
   recordOf,
   type WrittenDetailField,
   type WrittenPlanField,
-} from '../risks/fieldNames.ts'
-import type { AssessmentField, ImpactField } from '../risks/fields.ts'
-import { mitigationStatuses } from '../risks/statuses.ts'
-import { currencies } from '../risks/units.ts'
-import { id, requiredText } from '../validation/fields.ts'
-import { callLimits, textLimits } from '../validation/limits.ts'
+} from '#domain/risks/fieldNames'
+import type { AssessmentField, ImpactField } from '#domain/risks/fields'
+import { mitigationStatuses } from '#domain/risks/statuses'
+import { currencies } from '#domain/risks/units'
+import { id, requiredText } from '#domain/validation/fields'
+import { callLimits, textLimits } from '#domain/validation/limits'
 import { timestamp } from './common.ts'
 import { hasFewPlans, tooManyPlans, type importedChangeInput, type importedRiskInput } from './riskImports.ts'
 import { hasDaysOfPastLevels, namesPeriod, riskListFields, withDays, withPeriod } from './risks.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, updatedAt } from '../validation/fields.ts'
+import { id, updatedAt } from '#domain/validation/fields'
 import { acceptanceTerms } from './acceptances.ts'
 import { booleanText, listQuery, numberText } from './common.ts'
 import { rejectionNotes } from './reviews.ts'

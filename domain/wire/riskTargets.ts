@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day } from '../validation/fields.ts'
+import { day } from '#domain/validation/fields'
 import { namedReference } from './common.ts'
 import { riskFilters } from './riskFilters.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { roles, userTypes } from '../access/roles.ts'
-import { locales } from '../organisation/locales.ts'
-import { anyName, email, id, updatedAt } from '../validation/fields.ts'
+import { roles, userTypes } from '#domain/access/roles'
+import { locales } from '#domain/organisation/locales'
+import { anyName, email, id, updatedAt } from '#domain/validation/fields'
 import { listQuery, namedReference, numberText } from './common.ts'
 import { deputyFor, roleAssignment } from './session.ts'
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { permissions } from '../access/permissions.ts'
-import { roles, userTypes } from '../access/roles.ts'
-import { mailFrequencies } from '../followUp/mailFrequency.ts'
-import { eras } from '../organisation/eras.ts'
-import { locales } from '../organisation/locales.ts'
-import { requiredText } from '../validation/fields.ts'
-import { textLimits } from '../validation/limits.ts'
+import { permissions } from '#domain/access/permissions'
+import { roles, userTypes } from '#domain/access/roles'
+import { mailFrequencies } from '#domain/followUp/mailFrequency'
+import { eras } from '#domain/organisation/eras'
+import { locales } from '#domain/organisation/locales'
+import { requiredText } from '#domain/validation/fields'
+import { textLimits } from '#domain/validation/limits'
 import { namedReference } from './common.ts'
 
 export const loginInput = z.strictObject({

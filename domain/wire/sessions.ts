@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { signInKinds } from '../access/secondFactor.ts'
+import { signInKinds } from '#domain/access/secondFactor'
 import { timestamp } from './common.ts'
 
 /** One signed-in browser, as its user and their administrators see it (rule session.own-sessions). */

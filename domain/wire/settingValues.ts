@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { isTimeOfDay } from '../followUp/dailyMail.ts'
-import { lateAfterDaysOf, lateSteps, maxLateAfterDays } from '../followUp/lateness.ts'
-import { isSettingName, settingKinds, type SettingKind } from '../organisation/settings.ts'
-import { appetiteOf } from '../risks/appetite.ts'
-import { levels } from '../risks/heatMap.ts'
-import { maxIntervalDays, reviewIntervalsOf } from '../risks/reviewDates.ts'
-import { day } from '../validation/fields.ts'
+import { isTimeOfDay } from '#domain/followUp/dailyMail'
+import { lateAfterDaysOf, lateSteps, maxLateAfterDays } from '#domain/followUp/lateness'
+import { isSettingName, settingKinds, type SettingKind } from '#domain/organisation/settings'
+import { appetiteOf } from '#domain/risks/appetite'
+import { levels } from '#domain/risks/heatMap'
+import { maxIntervalDays, reviewIntervalsOf } from '#domain/risks/reviewDates'
+import { day } from '#domain/validation/fields'
 
 const dayCounts = <Name extends string>(names: readonly Name[], longest: number) =>
   z.record(z.enum(names), z.int().min(1).max(longest))

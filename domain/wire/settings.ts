@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { text, updatedAt } from '../validation/fields.ts'
-import { textLimits } from '../validation/limits.ts'
+import { text, updatedAt } from '#domain/validation/fields'
+import { textLimits } from '#domain/validation/limits'
 import { listQuery, timestamp } from './common.ts'
 
 export const settingListQuery = listQuery(['name', 'updated_at'])

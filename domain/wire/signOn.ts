@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { requiredText } from '../validation/fields.ts'
-import { textLimits } from '../validation/limits.ts'
+import { requiredText } from '#domain/validation/fields'
+import { textLimits } from '#domain/validation/limits'
 
 export const beginSignOnInput = z.strictObject({})
 

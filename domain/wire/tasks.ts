@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { roles } from '../access/roles.ts'
-import { riskTypes } from '../risks/statuses.ts'
-import { taskKinds } from '../tasks/kinds.ts'
+import { roles } from '#domain/access/roles'
+import { riskTypes } from '#domain/risks/statuses'
+import { taskKinds } from '#domain/tasks/kinds'
 import { listQuery, namedReference, oneOrMore, timestamp } from './common.ts'
 import { fact } from './riskCards.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { roles, userTypes } from '../access/roles.ts'
-import { riskTypes } from '../risks/statuses.ts'
-import { anyName, id, personNameOr, text, updatedAt } from '../validation/fields.ts'
-import { textLimits } from '../validation/limits.ts'
+import { roles, userTypes } from '#domain/access/roles'
+import { riskTypes } from '#domain/risks/statuses'
+import { anyName, id, personNameOr, text, updatedAt } from '#domain/validation/fields'
+import { textLimits } from '#domain/validation/limits'
 import { booleanText, listQuery, namedReference, timestamp } from './common.ts'
 
 const userSortFields = [

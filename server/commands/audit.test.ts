@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { auditKeysOf } from '../database/auditKeys.ts'
+import { auditKeysOf } from '#server/database/auditKeys'
 import { auditHash, changesBetween, type HashedEntry } from './audit.ts'
 
 const [key] = auditKeysOf('a'.repeat(32))

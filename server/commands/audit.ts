@@ -2,9 +2,9 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
 import type { WorkflowStatus } from '#domain/risks/statuses'
-import { auditKeyInUse, type AuditKey } from '../database/auditKeys.ts'
-import type { Tx } from '../database/client.ts'
-import { auditEntries } from '../database/schema/index.ts'
+import { auditKeyInUse, type AuditKey } from '#server/database/auditKeys'
+import type { Tx } from '#server/database/client'
+import { auditEntries } from '#server/database/schema/index'
 import type { CommandContext } from './context.ts'
 
 /** The changed fields, each with its value before and after. */

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { AuditKey } from '../database/auditKeys.ts'
+import type { AuditKey } from '#server/database/auditKeys'
 import { auditHash, type HashedEntry } from './audit.ts'
 
 export type AuditRow = HashedEntry & { id: number; hash: string; keyId: string | null }

@@ -1,5 +1,5 @@
-import type { Tx } from '../database/client.ts'
-import { scheduledRuns } from '../database/schema/index.ts'
+import type { Tx } from '#server/database/client'
+import { scheduledRuns } from '#server/database/schema/index'
 
 /**
  * Claims the work of a day for this transaction: a second server is blocked until the first has

@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/access/actor'
 import type { Person } from '#domain/risks/access/plans'
-import type { Tx } from '../database/client.ts'
-import { conflict } from '../errors/refusals.ts'
+import type { Tx } from '#server/database/client'
+import { conflict } from '#server/errors/refusals'
 
 /** The context of a command: one transaction, an actor, and a time. */
 export interface CommandContext {

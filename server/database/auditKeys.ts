@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
-import { readOrCreate } from '../files/local/durable.ts'
+import { readOrCreate } from '#server/files/local/durable'
 import type { Tx } from './client.ts'
 import { poolOf } from './transaction.ts'
 

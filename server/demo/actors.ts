@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
 import type { Role } from '#domain/access/roles'
 import { isInArea } from '#domain/organisation/hierarchy'
-import type { Tx } from '../database/client.ts'
-import { actorColumns, actorOfRow, type ActorRow } from '../session/actorRow.ts'
+import type { Tx } from '#server/database/client'
+import { actorColumns, actorOfRow, type ActorRow } from '#server/session/actorRow'
 
 /** The people of the demonstration, each as the actor of one of their role assignments. */
 export interface Actors {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { dayOf } from '#domain/calendar/days'
 import { eventSteps, type EventKind } from '#domain/risks/events'
-import type { Tx } from '../database/client.ts'
-import { ratingCriteria, riskEventRisks, riskEvents } from '../database/schema/index.ts'
-import { completeStatuses } from '../database/statuses.ts'
+import type { Tx } from '#server/database/client'
+import { ratingCriteria, riskEventRisks, riskEvents } from '#server/database/schema/index'
+import { completeStatuses } from '#server/database/statuses'
 import { lastWorkingDay, momentOf } from './calendar.ts'
 
 /** The events, some with a loss in baht, in the language of the plant. */

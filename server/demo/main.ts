@@ -1,7 +1,7 @@
-import { readConfig } from '../config.ts'
-import { openDatabase } from '../database/client.ts'
-import { companies, risks, users } from '../database/schema/index.ts'
-import { seedReferenceData } from '../database/seedReferenceData.ts'
+import { readConfig } from '#server/config'
+import { openDatabase } from '#server/database/client'
+import { companies, risks, users } from '#server/database/schema/index'
+import { seedReferenceData } from '#server/database/seedReferenceData'
 import { seedDemonstration } from './seed.ts'
 
 /**

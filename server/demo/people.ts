@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { hierarchyOf } from '#domain/organisation/hierarchy'
 import { mdFlowActivation } from '#domain/organisation/settings'
-import type { Db, Tx } from '../database/client.ts'
-import { categoryExperts } from '../database/referenceData.ts'
-import * as schema from '../database/schema/index.ts'
-import { transaction } from '../database/transaction.ts'
-import { hashPassword } from '../session/passwords.ts'
+import type { Db, Tx } from '#server/database/client'
+import { categoryExperts } from '#server/database/referenceData'
+import * as schema from '#server/database/schema/index'
+import { transaction } from '#server/database/transaction'
+import { hashPassword } from '#server/session/passwords'
 import { companies, companyGroups, users } from './content/index.ts'
 
 /** The password of every demonstration account (rule demo.accounts). */

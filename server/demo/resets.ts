@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Role } from '#domain/access/roles'
-import { resetRisks } from '../commands/resets/resetRisks.ts'
-import { submitRisk } from '../commands/risks/submitRisk.ts'
-import type { Tx } from '../database/client.ts'
-import { completeStatuses } from '../database/statuses.ts'
+import { resetRisks } from '#server/commands/resets/resetRisks'
+import { submitRisk } from '#server/commands/risks/submitRisk'
+import type { Tx } from '#server/database/client'
+import { completeStatuses } from '#server/database/statuses'
 import type { Actors } from './actors.ts'
 import { lastWorkingDay, momentOf, type Moment } from './calendar.ts'
 

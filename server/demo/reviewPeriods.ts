@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { dayOf, plusDays } from '#domain/calendar/days'
-import { createPeriod } from '../commands/reviewPeriods/writePeriods.ts'
-import { confirmRisk } from '../commands/risks/confirmRisk.ts'
-import type { Tx } from '../database/client.ts'
-import { completeStatuses } from '../database/statuses.ts'
+import { createPeriod } from '#server/commands/reviewPeriods/writePeriods'
+import { confirmRisk } from '#server/commands/risks/confirmRisk'
+import type { Tx } from '#server/database/client'
+import { completeStatuses } from '#server/database/statuses'
 import type { Actors } from './actors.ts'
 import { lastWorkingDay, momentOf, type Moment } from './calendar.ts'
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { RiskType } from '#domain/risks/statuses'
 import type { Locale } from '#i18n/locales'
-import type { Tx } from '../database/client.ts'
-import { risks } from '../database/schema/index.ts'
+import type { Tx } from '#server/database/client'
+import { risks } from '#server/database/schema/index'
 
 export interface SeededRisk {
   /** 0 until it is written. */

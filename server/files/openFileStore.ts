@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Config } from '../config.ts'
+import type { Config } from '#server/config'
 import type { FileStore } from './fileStore.ts'
 import { LocalFileStore } from './local/localFileStore.ts'
 

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
+import { appendAudit, changesBetween } from '#server/commands/audit'
 import { insertOne } from '#server/commands/writeRows'
-import { appendAudit, changesBetween } from '../commands/audit.ts'
-import type { Tx } from '../database/client.ts'
-import { companies } from '../database/schema/index.ts'
+import type { Tx } from '#server/database/client'
+import { companies } from '#server/database/schema/index'
 import { InstallationError, operator } from './operator.ts'
 
 /** The new legal entity (rule organisation.company). */

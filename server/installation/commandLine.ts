@@ -1,7 +1,7 @@
-import { readConfig, type Config } from '../config.ts'
-import { openDatabase, type Db } from '../database/client.ts'
-import { seedReferenceData } from '../database/seedReferenceData.ts'
-import { writeForOwnerOnly } from '../files/privateFiles.ts'
+import { readConfig, type Config } from '#server/config'
+import { openDatabase, type Db } from '#server/database/client'
+import { seedReferenceData } from '#server/database/seedReferenceData'
+import { writeForOwnerOnly } from '#server/files/privateFiles'
 
 /**
  * Runs an operator's command on the configured database, after migrations and seeding. Errors are printed without a

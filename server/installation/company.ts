@@ -1,7 +1,7 @@
 import { requiredText } from '#domain/validation/fields'
 import { textLimits } from '#domain/validation/limits'
+import { transaction } from '#server/database/client'
 import { databaseTime } from '#server/database/clock'
-import { transaction } from '../database/client.ts'
 import { addCompany } from './addCompany.ts'
 import { runOperatorCommand } from './commandLine.ts'
 import { InstallationError } from './operator.ts'

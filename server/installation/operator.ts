@@ -1,4 +1,4 @@
-import type { AuditedActor } from '../commands/audit.ts'
+import type { AuditedActor } from '#server/commands/audit'
 
 /** The actor of an operator's command in the audit: no user and no role (rule audit.rows). */
 export const operator: AuditedActor = { userId: null, role: null, companyGroupId: null }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { Db } from '../database/client.ts'
-import { TxAwarePool } from '../database/txAwarePool.ts'
-import { longestTrial } from '../delivery/outbox/retries.ts'
+import type { Db } from '#server/database/client'
+import { TxAwarePool } from '#server/database/txAwarePool'
+import { longestTrial } from '#server/delivery/outbox/retries'
 
 /** The metrics of one server process for Prometheus. docs/operation/monitor.md describes the names and alerts. */
 export interface Metrics {

@@ -1,7 +1,7 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
 import { administersArea, administersEverything } from '#domain/access/administration'
-import { isWithinSubtree } from '../database/subtree.ts'
+import { isWithinSubtree } from '#server/database/subtree'
 
 /**
  * Whether the actor administers the company group of a path, as `administers` of the domain (rule admin.areas,

@@ -10,9 +10,9 @@ import {
   type AdministrationAuditQuery,
 } from '#domain/wire/administrationAudit'
 import type { Locale } from '#i18n/locales'
-import type { Queryable } from '../database/client.ts'
-import type { AuditChanges } from '../database/schema/audit.ts'
-import { isWithinSubtree } from '../database/subtree.ts'
+import type { Queryable } from '#server/database/client'
+import type { AuditChanges } from '#server/database/schema/audit'
+import { isWithinSubtree } from '#server/database/subtree'
 import { isoTime } from './shared/isoTime.ts'
 import { searchPattern, matches } from './shared/like.ts'
 import { readPage, type Page } from './shared/page.ts'

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
 import type { ImportMapping, ImportWord, RiskImport, RiskImportRow } from '#domain/wire/riskImports'
-import type { Queryable } from '../database/client.ts'
+import type { Queryable } from '#server/database/client'
 import { scopeOf, shownColumns } from './risks/scope.ts'
 import { isoTime } from './shared/isoTime.ts'
 

@@ -4,7 +4,7 @@ import type { Permission } from '#domain/access/permissions'
 import type { Role } from '#domain/access/roles'
 import { acceptanceOwnerLimit, fourEyes } from '#domain/organisation/settings'
 import { ownerLimitOf } from '#domain/risks/appetite'
-import { forUserId } from '../database/deputies.ts'
+import { forUserId } from '#server/database/deputies'
 
 /** A role assignment from the database, complete for an actor. */
 export interface ActorRow extends Record<string, unknown> {

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { answerLinkDays, answerLinks as answerLinksSetting } from '#domain/organisation/settings'
-import type { Queryable } from '../database/client.ts'
-import { answerLinks, settings } from '../database/schema/index.ts'
+import type { Queryable } from '#server/database/client'
+import { answerLinks, settings } from '#server/database/schema/index'
 import { hashOf, newToken } from './tokens.ts'
 
 /** The subject of a link: a plan of its owner, or an indicator of its giver. */

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import type { Db } from '../database/client.ts'
-import { userDevices } from '../database/schema/index.ts'
+import type { Db } from '#server/database/client'
+import { userDevices } from '#server/database/schema/index'
 import type { Attempt } from './attempts.ts'
 import { cookieHashOf } from './cookieHash.ts'
 import { networkOf } from './networkOf.ts'

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { transaction, type Db, type Tx } from '../database/client.ts'
-import { loginFailures } from '../database/schema/index.ts'
-import { Refusal } from '../errors/refusals.ts'
+import { transaction, type Db, type Tx } from '#server/database/client'
+import { loginFailures } from '#server/database/schema/index'
+import { Refusal } from '#server/errors/refusals'
 import { networkOf } from './networkOf.ts'
 
 /** Failures that count, in minutes (rule session.throttle). */

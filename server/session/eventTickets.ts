@@ -1,7 +1,7 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import type { Db } from '#server/database/client'
 import { databaseTime } from '#server/database/clock'
-import type { Db } from '../database/client.ts'
-import { eventTickets, sessions } from '../database/schema/index.ts'
+import { eventTickets, sessions } from '#server/database/schema/index'
 import { hashOf, newToken } from './tokens.ts'
 
 /** The validity of a ticket, in seconds (rule events.ticket). */

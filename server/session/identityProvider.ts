@@ -1,7 +1,7 @@
 import { errors, jwtVerify, type JWTPayload } from 'jose'
 import type { SignOnReason } from '#domain/access/signOnRefusals'
 import type { BeginSignOnResponse } from '#domain/wire/signOn'
-import type { IdentityProviderConfig } from '../config.ts'
+import type { IdentityProviderConfig } from '#server/config'
 import { firstText, isVerified, textOf } from './signOn/claims.ts'
 import { exchangeCode, type Exchange } from './signOn/codeFlow.ts'
 import { MetadataSource, type ProviderState } from './signOn/metadata.ts'

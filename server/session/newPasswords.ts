@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { guessedWords, isEasyToGuess } from '#domain/validation/passwordStrength'
-import type { Config } from '../config.ts'
-import type { Queryable } from '../database/client.ts'
-import { companies, companyGroups, roleAssignments, users } from '../database/schema/index.ts'
-import { invalid } from '../errors/refusals.ts'
+import type { Config } from '#server/config'
+import type { Queryable } from '#server/database/client'
+import { companies, companyGroups, roleAssignments, users } from '#server/database/schema/index'
+import { invalid } from '#server/errors/refusals'
 import { estimatePassword } from './passwordEstimate/estimatePassword.ts'
 
 export type NewPasswordConfig = Pick<Config, 'passwordMinLength' | 'companyDomains'>

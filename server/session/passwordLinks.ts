@@ -1,8 +1,8 @@
 import { and, eq, isNull, lte } from 'drizzle-orm'
 import type { PasswordLinkKind } from '#domain/access/invitations'
 import { invitationLinkDays, resetLinkMinutes } from '#domain/wire/passwords'
-import type { Queryable } from '../database/client.ts'
-import { passwordLinks } from '../database/schema/index.ts'
+import type { Queryable } from '#server/database/client'
+import { passwordLinks } from '#server/database/schema/index'
 import { hashOf, newToken } from './tokens.ts'
 
 const minute = 60_000

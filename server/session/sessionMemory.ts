@@ -1,5 +1,5 @@
-import type { Db } from '../database/client.ts'
-import { listenToRights, type RightsNotice } from '../database/rightsLine.ts'
+import type { Db } from '#server/database/client'
+import { listenToRights, type RightsNotice } from '#server/database/rightsLine'
 import { findKeyViewer, type KeyViewer } from './apiKeys.ts'
 import { findSession, type CurrentSession } from './currentSession.ts'
 import { Recollection } from './recollection.ts'

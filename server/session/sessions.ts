@@ -1,10 +1,10 @@
 import { and, eq, ne, sql, type SQL } from 'drizzle-orm'
 import type { LoginResponse } from '#domain/wire/session'
-import type { Config } from '../config.ts'
-import type { Db, Queryable, Tx } from '../database/client.ts'
-import { roleAssignments, sessions, users } from '../database/schema/index.ts'
-import { announce } from '../database/signals.ts'
-import { Refusal } from '../errors/refusals.ts'
+import type { Config } from '#server/config'
+import type { Db, Queryable, Tx } from '#server/database/client'
+import { roleAssignments, sessions, users } from '#server/database/schema/index'
+import { announce } from '#server/database/signals'
+import { Refusal } from '#server/errors/refusals'
 import { encodeClientState, hashOf, newToken } from './tokens.ts'
 
 /** The maximum number of sessions of a user; a further one ends the oldest (rule session.limit). */

@@ -3,9 +3,9 @@ import { Route, Routes } from 'react-router-dom'
 import { expect, it, vi, onTestFinished } from 'vitest'
 import type { Role } from '#domain/access/roles'
 import { messages } from '#i18n/en/index'
+import { dataProvider } from '#src/dataProvider/dataProvider.ts'
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import { sessionOf } from '#src/testSupport/sessions.ts'
-import { dataProvider } from '../dataProvider/dataProvider.ts'
 import { routes } from './routes.tsx'
 
 /** The pages with data of their own, by a role that opens them; the address has the ids. */

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { manualAudiences } from '#domain/access/manuals'
 import { isInTable } from '#e2e/crawl/outcomes'
 import { locales } from '#i18n/locales'
-import { manualHref } from '../features/manual/manualAddress.ts'
-import { pathWithoutLocale } from '../platform/locale.ts'
+import { manualHref } from '#src/features/manual/manualAddress.ts'
+import { pathWithoutLocale } from '#src/platform/locale.ts'
 import { routeAt, routeName, routes } from './routes.tsx'
 
 /** Rule routes.table, name by name. */

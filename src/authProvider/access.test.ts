@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { roles, type Role } from '#domain/access/roles'
-import { sessionOf } from '../testSupport/sessions.ts'
+import { sessionOf } from '#src/testSupport/sessions.ts'
 import { mayAccess } from './access.ts'
 
 const whoMay = (resource: string, action: string, buLevel = 3) =>

@@ -1,5 +1,5 @@
 import type { AuthProvider } from 'react-admin'
-import { getAccessToken } from '../platform/storage.ts'
+import { getAccessToken } from '#src/platform/storage.ts'
 import { mayAccess } from './access.ts'
 import { identityOf } from './keepIdentity.ts'
 import { loadSession, permissionsOf } from './session.ts'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ConfirmationInput } from '#domain/wire/factors'
-import { call } from '../platform/http/call.ts'
+import { call } from '#src/platform/http/call.ts'
 
 /** Returns the second factors of the user's account. */
 export const ownFactors = queryOptions({

@@ -1,6 +1,6 @@
-import { call } from '../platform/http/call.ts'
-import { loadCode } from '../platform/loadCode.ts'
-import { clearStorage, getAccessToken, getIdToken } from '../platform/storage.ts'
+import { call } from '#src/platform/http/call.ts'
+import { loadCode } from '#src/platform/loadCode.ts'
+import { clearStorage, getAccessToken, getIdToken } from '#src/platform/storage.ts'
 import { beginLeaving, forgetSession } from './session.ts'
 
 /**

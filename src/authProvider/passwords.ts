@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { FirstStartInput } from '#domain/wire/firstStart'
 import type { ChangePasswordInput, LinkOwner } from '#domain/wire/passwords'
-import { ApiError } from '../platform/http/apiError.ts'
-import { call, respond } from '../platform/http/call.ts'
+import { ApiError } from '#src/platform/http/apiError.ts'
+import { call, respond } from '#src/platform/http/call.ts'
 import { startSession } from './session.ts'
 
 /** Requests the email with a link to choose a new password; the response is the same for every address. */

@@ -1,6 +1,6 @@
-import { respond } from '../platform/http/call.ts'
-import { openDocument } from '../platform/locale.ts'
-import { clearStorage } from '../platform/storage.ts'
+import { respond } from '#src/platform/http/call.ts'
+import { openDocument } from '#src/platform/locale.ts'
+import { clearStorage } from '#src/platform/storage.ts'
 import { leaveSession } from './leaveSession.ts'
 import { forgetSession, keepSession } from './session.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import * as configurations from '../platform/configuration/configuration.ts'
-import { getAccessToken, storeSession } from '../platform/storage.ts'
+import * as configurations from '#src/platform/configuration/configuration.ts'
+import { getAccessToken, storeSession } from '#src/platform/storage.ts'
 import { rememberWantedPath, signInNotice, takeWantedPath } from './signInNotes.ts'
 import { beginSignOn, finishSignOn, signOutAtProvider } from './signOn.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ApiError } from '../platform/http/apiError.ts'
+import { ApiError } from '#src/platform/http/apiError.ts'
 import { dataProvider } from './dataProvider.ts'
 import { countRisks } from './endpoints/overview.ts'
 import { recordFetch } from './testSupport/recordedFetch.ts'

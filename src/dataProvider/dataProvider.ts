@@ -15,8 +15,8 @@ import type {
 } from 'react-admin'
 import { largestPageSize } from '#domain/validation/limits'
 import { snakeCase } from '#domain/validation/snakeCase'
-import { request, type ErrorHandling, totalOf } from '../platform/http/httpClient.ts'
-import type { Query } from '../platform/http/query.ts'
+import { request, type ErrorHandling, totalOf } from '#src/platform/http/httpClient.ts'
+import type { Query } from '#src/platform/http/query.ts'
 import type { FilterViewer } from './boardFilter.ts'
 import { callsOf, type ResourceCalls } from './resources.ts'
 

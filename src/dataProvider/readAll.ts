@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { DataProvider, RaRecord } from 'react-admin'
 import { largestPageSize } from '#domain/validation/limits'
-import type { Query } from '../platform/http/query.ts'
+import type { Query } from '#src/platform/http/query.ts'
 import type { ResourceName } from './resources.ts'
 
 interface ReadAllOptions {

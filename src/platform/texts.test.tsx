@@ -2,11 +2,11 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { unbroken } from '#i18n/unbroken'
-import { LevelChip } from '../features/risks/board-parts/labels/LevelChip.tsx'
-import { WorkflowStatusChip } from '../features/risks/board-parts/labels/WorkflowStatusChip.tsx'
-import { renderWithApp } from '../testSupport/renderWithApp.tsx'
-import { TruncatedText } from '../ui/TruncatedText.tsx'
-import { isCut } from '../ui/WholeText.tsx'
+import { LevelChip } from '#src/features/risks/board-parts/labels/LevelChip.tsx'
+import { WorkflowStatusChip } from '#src/features/risks/board-parts/labels/WorkflowStatusChip.tsx'
+import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
+import { TruncatedText } from '#src/ui/TruncatedText.tsx'
+import { isCut } from '#src/ui/WholeText.tsx'
 
 describe('a truncated text (rule text.tooltip)', () => {
   it('of more than 60 characters has a tooltip', async () => {

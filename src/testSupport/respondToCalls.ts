@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest'
 import type { CallKey, CallNamed } from '#domain/wire/calls/index'
-import * as calls from '../platform/http/call.ts'
+import * as calls from '#src/platform/http/call.ts'
 
 /** The responses to single calls: functions of the request's parts that return a promise of the data. */
 export type CallResponses = {

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { useLocation } from 'react-router-dom'
 import { nextLocale } from '#i18n/locales'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { currentLocale, hrefIn } from '../platform/locale.ts'
+import { currentLocale, hrefIn } from '#src/platform/locale.ts'
 
 /**
  * Opens the same page, including query and fragment, in the other language (with more languages, in the next). It is a plain

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { useLocation } from 'react-router-dom'
 import { afterEach, expect, it, vi } from 'vitest'
-import { renderWithApp } from '../testSupport/renderWithApp.tsx'
+import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import { PageErrorBoundary } from './PageErrorBoundary.tsx'
 
 afterEach(() => vi.restoreAllMocks())

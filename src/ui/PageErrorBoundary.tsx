@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { ApiError } from '../platform/http/apiError.ts'
+import { ApiError } from '#src/platform/http/apiError.ts'
 import { ErrorState } from './ErrorState.tsx'
 
 interface PageErrorBoundaryProps {

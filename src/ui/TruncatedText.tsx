@@ -1,5 +1,5 @@
 import type { ElementType } from 'react'
-import { languageOf } from '../platform/languageOf.ts'
+import { languageOf } from '#src/platform/languageOf.ts'
 import { clamp } from './clamp.ts'
 import { EmptyValue } from './EmptyValue.tsx'
 import { Marked } from './Marked.tsx'

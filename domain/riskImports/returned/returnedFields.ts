@@ -1,4 +1,4 @@
-import { assessmentFields, detailFields, impactFields, planFields } from '../../risks/fields.ts'
+import { assessmentFields, detailFields, impactFields, planFields } from '#domain/risks/fields'
 import type { MarkedPart } from './marks.ts'
 
 /** A field of the table of fields, of any kind. */

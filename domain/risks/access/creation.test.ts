@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { initialPermissions } from '../../access/permissions.ts'
-import { roles } from '../../access/roles.ts'
+import { initialPermissions } from '#domain/access/permissions'
+import { roles } from '#domain/access/roles'
 import { riskTypes } from '../statuses.ts'
 import { draftStatusOf, importedStatusOf, mayCreate } from './creation.ts'
 

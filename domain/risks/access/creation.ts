@@ -1,5 +1,5 @@
-import type { Permission } from '../../access/permissions.ts'
-import { isCreatorRole, type CreatorRole, type Role } from '../../access/roles.ts'
+import type { Permission } from '#domain/access/permissions'
+import { isCreatorRole, type CreatorRole, type Role } from '#domain/access/roles'
 import type { RiskType, WorkflowStatus } from '../statuses.ts'
 
 /** The initial status of records from an import (rules import.register and import.history). */

@@ -1,5 +1,5 @@
-import type { Actor } from '../../access/actor.ts'
-import { linksRecords } from '../../access/roles.ts'
+import type { Actor } from '#domain/access/actor'
+import { linksRecords } from '#domain/access/roles'
 
 type EventHome = Pick<Actor, 'companyGroupId'>
 

@@ -1,5 +1,5 @@
-import type { Actor } from '../../access/actor.ts'
-import { linksRecords } from '../../access/roles.ts'
+import type { Actor } from '#domain/access/actor'
+import { linksRecords } from '#domain/access/roles'
 import type { Person } from './plans.ts'
 import { isAtHome } from './visibility.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { roles, type Role } from '../../access/roles.ts'
-import { actorOf, places, riskOf, type Place } from '../../access/testing.ts'
+import { roles, type Role } from '#domain/access/roles'
+import { actorOf, places, riskOf, type Place } from '#domain/access/testing'
 import { mayUpdatePlan, type Person } from './plans.ts'
 
 const person = (role: Role | null): Person => ({ userId: 1, actor: role && actorOf(role) })

@@ -1,5 +1,5 @@
-import type { Actor } from '../../access/actor.ts'
-import { readsByIdAlone } from '../../access/readers.ts'
+import type { Actor } from '#domain/access/actor'
+import { readsByIdAlone } from '#domain/access/readers'
 import type { RiskState } from '../riskState.ts'
 import { isAtHome } from './visibility.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { permissions } from '../../access/permissions.ts'
-import { roles, type Role } from '../../access/roles.ts'
+import { permissions } from '#domain/access/permissions'
+import { roles, type Role } from '#domain/access/roles'
 import {
   actorOf,
   combinations,
@@ -9,7 +9,7 @@ import {
   placeNames,
   places,
   riskOf,
-} from '../../access/testing.ts'
+} from '#domain/access/testing'
 import { riskTypes, workflowStatuses } from '../statuses.ts'
 import { isAtHome, visibilityOf, type Visibility } from './visibility.ts'
 

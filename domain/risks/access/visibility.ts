@@ -1,8 +1,8 @@
-import type { Actor } from '../../access/actor.ts'
-import type { Permission } from '../../access/permissions.ts'
-import { readRowOf, readsOwnCategories, type ReadRow } from '../../access/readers.ts'
-import type { Role } from '../../access/roles.ts'
-import { isInArea } from '../../organisation/hierarchy.ts'
+import type { Actor } from '#domain/access/actor'
+import type { Permission } from '#domain/access/permissions'
+import { readRowOf, readsOwnCategories, type ReadRow } from '#domain/access/readers'
+import type { Role } from '#domain/access/roles'
+import { isInArea } from '#domain/organisation/hierarchy'
 import type { RiskState } from '../riskState.ts'
 import { isBeingEdited, type RiskType } from '../statuses.ts'
 

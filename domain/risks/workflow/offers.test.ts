@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { actorOf, riskOf } from '../../access/testing.ts'
+import { actorOf, riskOf } from '#domain/access/testing'
 import { offerDenial } from './offers.ts'
 
 it('a revocation depends on the accepted score, an acceptance on the present one (rule acceptance.given)', () => {

@@ -1,5 +1,5 @@
-import type { Actor } from '../../access/actor.ts'
-import { creatorRoles, linksRecords, roles, type Role } from '../../access/roles.ts'
+import type { Actor } from '#domain/access/actor'
+import { creatorRoles, linksRecords, roles, type Role } from '#domain/access/roles'
 import { acceptanceDenial, acceptorDenial, isAcceptor, type AcceptanceState } from '../acceptance.ts'
 import type { RiskState } from '../riskState.ts'
 import type { RiskType } from '../statuses.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { administrators } from '../../access/administration.ts'
+import { administrators } from '#domain/access/administration'
 import { administrationAction, administrationAuditQuery } from '../administrationAudit.ts'
 import { get } from './call.ts'
 

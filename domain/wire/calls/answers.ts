@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { eras } from '../../organisation/eras.ts'
-import { mitigationStatuses } from '../../risks/statuses.ts'
-import { measure, optionalText, percent, text } from '../../validation/fields.ts'
-import { textLimits } from '../../validation/limits.ts'
+import { eras } from '#domain/organisation/eras'
+import { mitigationStatuses } from '#domain/risks/statuses'
+import { measure, optionalText, percent, text } from '#domain/validation/fields'
+import { textLimits } from '#domain/validation/limits'
 import { resultResponse } from '../passwords.ts'
 import { post } from './call.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { administrators } from '../../access/administration.ts'
+import { administrators } from '#domain/access/administration'
 import { apiKey, apiKeyInput, apiKeyListQuery, keyIndicator, keyIndicatorQuery, newApiKey } from '../apiKeys.ts'
 import { deleted } from '../common.ts'
 import { get, post, remove } from './call.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import type { Permission } from '../../access/permissions.ts'
-import type { Role } from '../../access/roles.ts'
-import type { RiskType } from '../../risks/statuses.ts'
+import type { Permission } from '#domain/access/permissions'
+import type { Role } from '#domain/access/roles'
+import type { RiskType } from '#domain/risks/statuses'
 import { idParams } from '../common.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { amountLimit } from '../../validation/limits.ts'
+import { amountLimit } from '#domain/validation/limits'
 import type { Call } from './call.ts'
 import { calls } from './index.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { riskReaders } from '../../access/readers.ts'
+import { riskReaders } from '#domain/access/readers'
 import { comment, commentInput, commentListQuery } from '../comments.ts'
 import { deleted } from '../common.ts'
 import { get, post, remove } from './call.ts'

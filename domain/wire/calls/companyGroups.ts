@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { administrators, areaAdministrators } from '../../access/administration.ts'
+import { administrators, areaAdministrators } from '#domain/access/administration'
 import { deleted } from '../common.ts'
 import {
   activeInput,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { systemAdministrators } from '../../access/administration.ts'
+import { systemAdministrators } from '#domain/access/administration'
 import { deleted } from '../common.ts'
 import { faq, faqInput, faqListQuery, faqUpdate } from '../faqs.ts'
 import { expectedVersion } from '../risks.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { exportPermission, exportPermissions } from '../../risks/access/visibility.ts'
+import { exportPermission, exportPermissions } from '#domain/risks/access/visibility'
 import { feedQuery } from '../feed.ts'
 import { get } from './call.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { riskReaders } from '../../access/readers.ts'
-import { creatorRoles } from '../../access/roles.ts'
+import { riskReaders } from '#domain/access/readers'
+import { creatorRoles } from '#domain/access/roles'
 import { deleted } from '../common.ts'
 import {
   indicator,

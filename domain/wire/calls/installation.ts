@@ -1,4 +1,4 @@
-import { systemAdministrators } from '../../access/administration.ts'
+import { systemAdministrators } from '#domain/access/administration'
 import { installationCheck } from '../installationCheck.ts'
 import { get } from './call.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { peopleFinders } from '../../access/deputies.ts'
+import { peopleFinders } from '#domain/access/deputies'
 import {
   foundPerson,
   listedPlan,

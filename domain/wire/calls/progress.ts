@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { areaAdministrators } from '../../access/administration.ts'
+import { areaAdministrators } from '#domain/access/administration'
 import { progress, progressRecord, progressRecordsQuery } from '../progress.ts'
 import { get } from './call.ts'
 

@@ -1,4 +1,4 @@
-import { systemAdministrators } from '../../access/administration.ts'
+import { systemAdministrators } from '#domain/access/administration'
 import { ratingCriteria, ratingCriteriaInput } from '../ratingCriteria.ts'
 import { get, put } from './call.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { areaAdministrators } from '../../access/administration.ts'
-import { deciderRoles } from '../../access/roles.ts'
+import { areaAdministrators } from '#domain/access/administration'
+import { deciderRoles } from '#domain/access/roles'
 import { ratingPatternRow, ratingPatternsQuery, riskDoubt, riskDoubtsQuery } from '../ratingDoubts.ts'
 import { get } from './call.ts'
 

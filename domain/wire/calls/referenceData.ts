@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { systemAdministrators } from '../../access/administration.ts'
-import { creatorRoles } from '../../access/roles.ts'
+import { systemAdministrators } from '#domain/access/administration'
+import { creatorRoles } from '#domain/access/roles'
 import {
   categoryDeskPerson,
   categoryExpert,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { areaAdministrators } from '../../access/administration.ts'
-import { creatorRoles } from '../../access/roles.ts'
+import { areaAdministrators } from '#domain/access/administration'
+import { creatorRoles } from '#domain/access/roles'
 import { confirmationInput, targetDayInput } from '../reviewDates.ts'
 import { risk } from '../risks.ts'
 import { riskTargetCounts, riskTargetsQuery } from '../riskTargets.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { areaAdministrators } from '../../access/administration.ts'
-import { riskReaders } from '../../access/readers.ts'
+import { areaAdministrators } from '#domain/access/administration'
+import { riskReaders } from '#domain/access/readers'
 import { deleted } from '../common.ts'
 import {
   reviewPeriod,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { groupRoles } from '../../access/roles.ts'
-import { boardPermission, boardPermissions } from '../../risks/access/visibility.ts'
+import { groupRoles } from '#domain/access/roles'
+import { boardPermission, boardPermissions } from '#domain/risks/access/visibility'
 import { board, boardQuery } from '../board.ts'
 import { nextStep, nextStepsQuery } from '../nextSteps.ts'
 import { riskCard } from '../riskCards.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { riskReaders } from '../../access/readers.ts'
-import { creatorRoles, deciderRoles, groupRoles } from '../../access/roles.ts'
+import { riskReaders } from '#domain/access/readers'
+import { creatorRoles, deciderRoles, groupRoles } from '#domain/access/roles'
 import { risk, riskSnapshot } from '../risks.ts'
 import {
   accessStatus,

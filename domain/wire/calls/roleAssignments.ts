@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { administrators } from '../../access/administration.ts'
+import { administrators } from '#domain/access/administration'
 import { booleanResponse } from '../companyGroups.ts'
 import {
   addUserInput,

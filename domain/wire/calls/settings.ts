@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { administrators } from '../../access/administration.ts'
+import { administrators } from '#domain/access/administration'
 import { setting, settingInput, settingListQuery, settingParams } from '../settings.ts'
 import { get, put } from './call.ts'
 

@@ -1,4 +1,4 @@
-import type { SignOnKind } from '../../access/signOnKinds.ts'
+import type { SignOnKind } from '#domain/access/signOnKinds'
 import { secondFactorInput } from '../factors.ts'
 import { resultResponse } from '../passwords.ts'
 import {

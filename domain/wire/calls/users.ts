@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { administrators, systemAdministrators } from '../../access/administration.ts'
+import { administrators, systemAdministrators } from '#domain/access/administration'
 import { deleted } from '../common.ts'
 import { factorsOfOther } from '../factors.ts'
 import { handedLink } from '../firstStart.ts'

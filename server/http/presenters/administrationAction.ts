@@ -14,7 +14,7 @@ const references: Readonly<Record<string, keyof NamedIds>> = {
 }
 
 /** Values that `person` and `companyGroup` already contain, and paths, for which the name of the parent is better. */
-const untold = new Set(['userId', 'companyGroupId', 'hierarchy', 'level'])
+const unnamed = new Set(['userId', 'companyGroupId', 'hierarchy', 'level'])
 
 const idsIn = (value: unknown): number[] => [value].flat().filter((one) => typeof one === 'number')
 
@@ -24,7 +24,7 @@ export function idsOf(rows: readonly AdministrationActionRow[]): NamedIds {
   const idsOfKind = (kind: keyof NamedIds) => [
     ...new Set(
       changes.flatMap(([field, { before, after }]) =>
-        references[field] === kind && !untold.has(field) ? [...idsIn(before), ...idsIn(after)] : [],
+        references[field] === kind && !unnamed.has(field) ? [...idsIn(before), ...idsIn(after)] : [],
       ),
     ),
   ]
@@ -48,7 +48,7 @@ export function presentAction({ changes, ...row }: AdministrationActionRow, name
     person,
     companyGroup,
     changes: Object.entries(changes)
-      .filter(([field]) => !untold.has(field))
+      .filter(([field]) => !unnamed.has(field))
       // The database stores them in no particular order.
       .toSorted(([x], [y]) => x.localeCompare(y, 'en'))
       .map(([field, { before, after }]) => ({

@@ -3,8 +3,8 @@ import { fieldsIn } from '#domain/organisation/fieldsInEachLanguage'
 import { idsOfHierarchy } from '#domain/organisation/hierarchy'
 import type { AppetitePlace } from '#domain/risks/appetite'
 import type { Appetite } from '#domain/wire/appetites'
-import type { Queryable } from '../../database/client.ts'
-import { appetites } from '../../database/schema/index.ts'
+import type { Queryable } from '#server/database/client'
+import { appetites } from '#server/database/schema/index'
 import { isoTime } from '../shared/isoTime.ts'
 
 const statements = sql.join(

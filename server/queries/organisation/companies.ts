@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Company, CompanyListQuery } from '#domain/wire/companies'
-import type { Queryable } from '../../database/client.ts'
-import { collateNames } from '../../database/collateNames.ts'
+import type { Queryable } from '#server/database/client'
+import { collateNames } from '#server/database/collateNames'
 import { searchPattern, matches } from '../shared/like.ts'
 import { readPage, type Page } from '../shared/page.ts'
 

@@ -2,9 +2,9 @@ import { inArray } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
 import { administers } from '#domain/access/administration'
 import type { IdField } from '#domain/wire/errors'
-import type { Queryable } from '../../database/client.ts'
-import { companyGroups } from '../../database/schema/index.ts'
-import { denied, missingId } from '../../errors/refusals.ts'
+import type { Queryable } from '#server/database/client'
+import { companyGroups } from '#server/database/schema/index'
+import { denied, missingId } from '#server/errors/refusals'
 
 /**
  * Checks that the actor administers every one of the company groups (rule admin.areas).

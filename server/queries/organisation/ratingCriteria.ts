@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { completeCriteria } from '#domain/records/criteria'
 import type { RatingCriteria } from '#domain/wire/ratingCriteria'
-import type { Queryable } from '../../database/client.ts'
+import type { Queryable } from '#server/database/client'
 import { isoTime } from '../shared/isoTime.ts'
 
 /** Returns the criteria of every scale, the impact types in display order (rule scoring.criteria). */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Setting } from '#domain/wire/settings'
-import type { Queryable } from '../../database/client.ts'
+import type { Queryable } from '#server/database/client'
 import { isoTime } from '../shared/isoTime.ts'
 import { searchPattern, matches } from '../shared/like.ts'
 import { readPage, type Page, type PageQuery } from '../shared/page.ts'

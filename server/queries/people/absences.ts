@@ -4,9 +4,9 @@ import { mayNameDeputy } from '#domain/access/deputies'
 import type { Role } from '#domain/access/roles'
 import type { Absence } from '#domain/wire/absences'
 import type { DeputyFor } from '#domain/wire/session'
+import type { Queryable } from '#server/database/client'
+import { endOfAbsence } from '#server/database/deputies'
 import { isAdministered } from '#server/queries/administered'
-import type { Queryable } from '../../database/client.ts'
-import { endOfAbsence } from '../../database/deputies.ts'
 
 /** As in the response: absent if the user is not a deputy. */
 export const presentDeputyFor = (found: DeputyFor | null): { deputyFor?: DeputyFor } =>

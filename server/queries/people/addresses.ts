@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { administersEverything } from '#domain/access/administration'
 import { isPowerful } from '#domain/access/powerfulRoles'
 import { roles } from '#domain/access/roles'
-import type { Queryable } from '../../database/client.ts'
-import { isOneOf } from '../../database/oneOf.ts'
+import type { Queryable } from '#server/database/client'
+import { isOneOf } from '#server/database/oneOf'
 
 /** Returns whether a person has a role that can do more than read. */
 export async function hasMoreThanViewer(db: Queryable, userId: number): Promise<boolean> {

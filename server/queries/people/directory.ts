@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Locale } from '#i18n/locales'
-import type { Queryable } from '../../database/client.ts'
+import type { Queryable } from '#server/database/client'
 
 /** A person managed by the company's directory, as the directory reads it. */
 interface DirectoryPersonRow extends Record<string, unknown> {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { normalised } from '#domain/validation/normalised'
 import type { NamedPerson } from '#domain/wire/common'
-import type { Queryable } from '../../database/client.ts'
+import type { Queryable } from '#server/database/client'
 import { mapWithPauses } from '../shared/pauses.ts'
 
 /**

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { callLimits } from '#domain/validation/limits'
 import { wordsOf, type NamedPerson } from '#domain/wire/common'
 import type { FoundPerson, PeopleQuery } from '#domain/wire/planUpdates'
-import type { Queryable } from '../../database/client.ts'
-import { collateNames } from '../../database/collateNames.ts'
+import type { Queryable } from '#server/database/client'
+import { collateNames } from '#server/database/collateNames'
 import { searchPattern, matches } from '../shared/like.ts'
 
 /** Returns the names of people, whether active or not. */

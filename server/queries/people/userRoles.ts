@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { userTypes, type UserType } from '#domain/access/roles'
 import type { ReferenceListQuery, UserRole } from '#domain/wire/referenceData'
-import type { Queryable } from '../../database/client.ts'
-import { collateNames } from '../../database/collateNames.ts'
+import type { Queryable } from '#server/database/client'
+import { collateNames } from '#server/database/collateNames'
 import { searchPattern, matches } from '../shared/like.ts'
 import { readPage, type Page } from '../shared/page.ts'
 

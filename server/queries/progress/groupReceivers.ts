@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Role } from '#domain/access/roles'
-import { isThere } from '../../database/deputies.ts'
+import { isThere } from '#server/database/deputies'
 
 /**
  * Selects the recipients of emails to the people of company groups, as a `from` with `role_assignments a` and active

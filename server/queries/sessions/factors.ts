@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Factors } from '#domain/wire/factors'
-import type { Queryable } from '../../database/client.ts'
+import type { Queryable } from '#server/database/client'
 import { isoTime } from '../shared/isoTime.ts'
 
 /** The factors of a person: when codes were set up, and the number of recovery codes left. */

@@ -6,8 +6,8 @@ import { erasOf, type Era, type Eras } from '#domain/organisation/eras'
 import { buLevelOf, idsOfHierarchy } from '#domain/organisation/hierarchy'
 import type { DeputyFor, RoleAssignment, Session } from '#domain/wire/session'
 import type { Locale } from '#i18n/locales'
-import type { Queryable } from '../../database/client.ts'
-import { deputyFor, isInForce } from '../../database/deputies.ts'
+import type { Queryable } from '#server/database/client'
+import { deputyFor, isInForce } from '#server/database/deputies'
 import { presentDeputyFor } from '../people/absences.ts'
 
 interface AssignmentRow extends Record<string, unknown> {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { OpenSession } from '#domain/wire/sessions'
-import type { Queryable } from '../../database/client.ts'
+import type { Queryable } from '#server/database/client'
 import { isoTime } from '../shared/isoTime.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Queryable } from '../../database/client.ts'
+import type { Queryable } from '#server/database/client'
 
 export interface Page<Row> {
   rows: Row[]

@@ -4,10 +4,10 @@ import { readsOwnCategories, rolesByCategory } from '#domain/access/readers'
 import { deciders, type Role } from '#domain/access/roles'
 import { idsOfHierarchy } from '#domain/organisation/hierarchy'
 import type { RiskAssignee } from '#domain/wire/riskCards'
-import type { Queryable } from '../../database/client.ts'
-import { isThere } from '../../database/deputies.ts'
-import { literals } from '../../database/literals.ts'
-import { idsOfPath } from '../../database/subtree.ts'
+import type { Queryable } from '#server/database/client'
+import { isThere } from '#server/database/deputies'
+import { literals } from '#server/database/literals'
+import { idsOfPath } from '#server/database/subtree'
 
 /** The fields of a record that determine its assignees. */
 export interface RecordPlace {

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { administrators } from '#domain/access/administration'
 import type { FactorAccount } from '#domain/access/secondFactor'
-import type { Queryable } from '../../database/client.ts'
+import type { Queryable } from '#server/database/client'
 
 /**
  * The factor columns of an account.

@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Queryable } from '#server/database/client'
 import { databaseTime } from '#server/database/clock'
-import type { Queryable } from '../../database/client.ts'
-import { factorChallenges, users } from '../../database/schema/index.ts'
+import { factorChallenges, users } from '#server/database/schema/index'
 import { hashOf, newToken } from '../tokens.ts'
 
 /** The validity of a challenge, in minutes (rule factor.challenge). */

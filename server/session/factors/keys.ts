@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import type { Config } from '../../config.ts'
-import { readOrCreate } from '../../files/local/durable.ts'
+import type { Config } from '#server/config'
+import { readOrCreate } from '#server/files/local/durable'
 
 /** A key that encrypts secrets of one-time codes, and its name in a secret. */
 interface FactorKey {

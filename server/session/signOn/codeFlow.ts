@@ -1,4 +1,4 @@
-import type { IdentityProviderConfig } from '../../config.ts'
+import type { IdentityProviderConfig } from '#server/config'
 import type { ProviderMetadata } from './metadata.ts'
 import { SignOnRefused } from './refused.ts'
 import { askProvider, objectOf } from './request.ts'

@@ -1,5 +1,5 @@
 import { createRemoteJWKSet } from 'jose'
-import type { IdentityProviderConfig } from '../../config.ts'
+import type { IdentityProviderConfig } from '#server/config'
 import { refusalMessageOf, SignOnRefused } from './refused.ts'
 import { askProvider, objectOf } from './request.ts'
 import { isSafeAddress } from './safeAddress.ts'

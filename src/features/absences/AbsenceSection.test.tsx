@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { RoleAssignment } from '#domain/wire/session'
+import { saraburi } from '#src/features/organisation/testSupport/groups.ts'
 import { renderWithResponses } from '#src/testSupport/renderWithApp.tsx'
-import { saraburi } from '../organisation/testSupport/groups.ts'
 import { OwnAbsences } from './AbsenceSection.tsx'
 
 const assignment = { id: 3, userRole: { id: 1, name: 'Assessor' }, companyGroup: saraburi, deputyFor: null }

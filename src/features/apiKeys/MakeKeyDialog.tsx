@@ -13,6 +13,7 @@ import { apiKeyInput, type KeyIndicator } from '#domain/wire/apiKeys'
 import { startOfDay } from '#i18n/dates'
 import { useHomeGroup } from '#src/authProvider/identity.ts'
 import { indicatorQueries } from '#src/dataProvider/endpoints/indicators.ts'
+import { AdministeredGroupInput } from '#src/features/organisation/AdministeredGroupInput.tsx'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { currentLocale } from '#src/platform/locale.ts'
 import { DateInput } from '#src/ui/forms/date/DateInput.tsx'
@@ -20,7 +21,6 @@ import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
 import { useSave } from '#src/ui/forms/useSave.ts'
 import { choiceProps } from '#src/ui/references/choiceProps.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
-import { AdministeredGroupInput } from '../organisation/AdministeredGroupInput.tsx'
 
 /** The values of the form. The date is the last day of the key. */
 const schema = apiKeyInput.extend({ expiresAt: day, indicatorIds: z.array(z.number()).optional() })

@@ -1,12 +1,12 @@
 import { Chip, Stack } from '@mui/material'
 import { SelectInput, useListContext } from 'react-admin'
 import { eventKinds } from '#domain/risks/events'
+import { useKnownGroups } from '#src/features/organisation/useKnownGroups.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { DateInput } from '#src/ui/forms/date/DateInput.tsx'
 import { filterSelect, unfinishedDays } from '#src/ui/list/filterInputs.ts'
 import { ListFilters } from '#src/ui/list/ListFilters.tsx'
 import { SearchInput } from '#src/ui/list/SearchInput.tsx'
-import { useKnownGroups } from '../organisation/useKnownGroups.ts'
 import { ExportButton } from './ExportButton.tsx'
 
 const unfinished = unfinishedDays('occurredFrom')

@@ -3,9 +3,9 @@ import { useDataProvider, useListContext } from 'react-admin'
 import { personNameOf } from '#domain/organisation/personName'
 import type { RiskEvent } from '#domain/wire/events'
 import { readAll } from '#src/dataProvider/readAll.ts'
+import { useTableDownload } from '#src/features/imports/useTableDownload.ts'
 import { usePlainText, useText } from '#src/platform/i18n/useText.ts'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
-import { useTableDownload } from '../imports/useTableDownload.ts'
 
 /** The columns of the workbook, in their order. */
 const columns = [

@@ -5,9 +5,9 @@ import { useChoicesContext, useInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { similarLimits, textLimits } from '#domain/validation/limits'
 import { riskQueries } from '#src/dataProvider/endpoints/risks.ts'
+import { RecordsInput } from '#src/features/risks/board-parts/RecordInput.tsx'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { shortened } from '#src/platform/shortened.ts'
-import { RecordsInput } from '../risks/board-parts/RecordInput.tsx'
 
 /** Selects the records that an event is linked to, and suggests records with a similar title (rule wire.similar). */
 export function LinkedRecordsInput({ source }: { source: string }) {

@@ -1,11 +1,11 @@
 import { CartesianGrid, Line, LineChart, ReferenceLine, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import { textIn } from '#domain/organisation/inEachLanguage'
 import type { Indicator, IndicatorValue } from '#domain/wire/indicators'
+import { useChartFrame } from '#src/features/report/chartFrame.ts'
+import { valueWithUnit } from '#src/features/risks/record-parts/indicators/IndicatorState.tsx'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { currentLocale } from '#src/platform/locale.ts'
-import { useChartFrame } from '../report/chartFrame.ts'
-import { valueWithUnit } from '../risks/record-parts/indicators/IndicatorState.tsx'
 
 /** The values over time with both limits; a table repeats them. */
 export function IndicatorChart({ indicator, values }: { indicator: Indicator; values: readonly IndicatorValue[] }) {

@@ -6,12 +6,12 @@ import { areBoundsInOrder, indicatorDirections, indicatorRhythms } from '#domain
 import { textLimits } from '#domain/validation/limits'
 import { indicatorInput, type Indicator } from '#domain/wire/indicators'
 import { useHomeGroup } from '#src/authProvider/identity.ts'
+import { RecordsInput } from '#src/features/risks/board-parts/RecordInput.tsx'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
 import { RequiredSelect } from '#src/ui/forms/RequiredSelect.tsx'
 import { useSave } from '#src/ui/forms/useSave.ts'
 import { PersonInput } from '#src/ui/references/PersonInput.tsx'
-import { RecordsInput } from '../risks/board-parts/RecordInput.tsx'
 
 const schema = indicatorInput
   .omit({ companyGroupId: true })

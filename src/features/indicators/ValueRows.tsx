@@ -1,9 +1,9 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import type { ValueLine } from '#domain/riskImports/valueLines'
+import { valueWithUnit } from '#src/features/risks/record-parts/indicators/IndicatorState.tsx'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { shortened } from '#src/platform/shortened.ts'
-import { valueWithUnit } from '../risks/record-parts/indicators/IndicatorState.tsx'
 
 type Problem = 'unread' | 'future' | 'longComment'
 

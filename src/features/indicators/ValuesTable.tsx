@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { personNameOf } from '#domain/organisation/personName'
 import { stateOfValue } from '#domain/risks/indicators'
 import type { Indicator, IndicatorValue } from '#domain/wire/indicators'
+import { IndicatorStateChip, valueWithUnit } from '#src/features/risks/record-parts/indicators/IndicatorState.tsx'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { languageOf } from '#src/platform/languageOf.ts'
-import { IndicatorStateChip, valueWithUnit } from '../risks/record-parts/indicators/IndicatorState.tsx'
 import { ValueDialog } from './ValueDialog.tsx'
 
 /** Every value, the latest first. */

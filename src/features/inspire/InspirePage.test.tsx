@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { renderOnBoard } from '../risks/board/testSupport/renderOnBoard.tsx'
+import { renderOnBoard } from '#src/features/risks/board/testSupport/renderOnBoard.tsx'
 import InspirePage from './InspirePage.tsx'
 
 it('the page explains the texts of a risk, and leads only people who create risks to the form', async () => {

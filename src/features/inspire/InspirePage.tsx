@@ -3,9 +3,9 @@ import { Fragment } from 'react'
 import { usePermissions } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { Permission } from '#domain/access/permissions'
+import { pathOfNew } from '#src/features/risks/board-parts/steps.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { PageTitle } from '#src/ui/PageTitle.tsx'
-import { pathOfNew } from '../risks/board-parts/steps.ts'
 
 const fields = ['eventDescription', 'rootCause', 'indicator', 'triggerPoint', 'keyCurrentControls'] as const
 

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import type { Role } from '#domain/access/roles'
 import { assignmentOf } from '#domain/records/testingAssignments'
+import { saraburi } from '#src/features/organisation/testSupport/groups.ts'
 import { renderWithResponses } from '#src/testSupport/renderWithApp.tsx'
 import type { CallResponses } from '#src/testSupport/respondToCalls.ts'
-import { saraburi } from '../organisation/testSupport/groups.ts'
 import MdFlowPage from './MdFlowPage.tsx'
 
 const setting = {

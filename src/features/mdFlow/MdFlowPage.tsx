@@ -1,9 +1,9 @@
 import { Stack } from '@mui/material'
 import { mdFlowActivation } from '#domain/organisation/settings'
+import { AdministeredTree } from '#src/features/organisation/administeredTree.tsx'
+import { SwitchSetting } from '#src/features/settings/SwitchSetting.tsx'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { PageHead } from '#src/ui/PageHead.tsx'
-import { AdministeredTree } from '../organisation/administeredTree.tsx'
-import { SwitchSetting } from '../settings/SwitchSetting.tsx'
 import { GroupFlows } from './GroupFlows.tsx'
 
 /**

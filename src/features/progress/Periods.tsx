@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { dayOf } from '#domain/calendar/days'
 import { textIn } from '#domain/organisation/inEachLanguage'
 import { reviewPeriodQueries } from '#src/dataProvider/endpoints/reviewPeriods.ts'
+import { PeriodProgress } from '#src/features/reviewPeriods/PeriodProgress.tsx'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { currentLocale } from '#src/platform/locale.ts'
 import { SectionCard } from '#src/ui/SectionCard.tsx'
-import { PeriodProgress } from '../reviewPeriods/PeriodProgress.tsx'
 
 /** The progress of the company groups in the running review periods (rule review-periods.state). */
 export function Periods() {

@@ -1,11 +1,11 @@
 import type { ButtonProps } from '@mui/material'
 import { useState } from 'react'
 import { useSession } from '#src/authProvider/identity.ts'
+import { ReminderQuestion } from '#src/features/organisation/ReminderQuestion.tsx'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
 import { useSave } from '#src/ui/forms/useSave.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
-import { ReminderQuestion } from '../organisation/ReminderQuestion.tsx'
 
 interface RemindButtonProps extends Pick<ButtonProps, 'size' | 'variant' | 'aria-label' | 'children'> {
   ids: readonly number[]

@@ -1,11 +1,11 @@
 import { Stack } from '@mui/material'
 import { WithRecord } from 'react-admin'
 import { ratingCriteriaInput } from '#domain/wire/ratingCriteria'
+import { criteriaId, type CriteriaRecord } from '#src/features/risks/board-parts/criteria/useCriteria.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { RecordEdit, RecordForm } from '#src/ui/forms/RecordPage.tsx'
 import { useRecordSave } from '#src/ui/forms/useRecordSave.ts'
 import { PageHead } from '#src/ui/PageHead.tsx'
-import { criteriaId, type CriteriaRecord } from '../risks/board-parts/criteria/useCriteria.ts'
 import { ScaleFields } from './ScaleFields.tsx'
 
 /** `/admin/rating-criteria`: what the rates of each scale mean; a System Admin edits them (rule scoring.criteria). */

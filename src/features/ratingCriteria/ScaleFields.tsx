@@ -9,11 +9,11 @@ import { rates } from '#domain/risks/heatMap'
 import { criterionUnits } from '#domain/risks/units'
 import { textLimits } from '#domain/validation/limits'
 import { locales } from '#i18n/locales'
+import type { CriteriaRecord } from '#src/features/risks/board-parts/criteria/useCriteria.ts'
+import { useCategoryImpacts } from '#src/features/risks/board-parts/referenceData.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
 import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
-import type { CriteriaRecord } from '../risks/board-parts/criteria/useCriteria.ts'
-import { useCategoryImpacts } from '../risks/board-parts/referenceData.ts'
 
 interface Scale {
   /** The path of the five criteria in the form. */

@@ -4,13 +4,13 @@ import { contradictionsFirst } from '#domain/risks/facts'
 import { requiredText } from '#domain/validation/fields'
 import { textLimits } from '#domain/validation/limits'
 import type { RiskDoubt } from '#domain/wire/ratingDoubts'
+import { useTitleOf } from '#src/features/risks/board-parts/labels/RiskTitle.tsx'
+import { useFactText } from '#src/features/risks/board-parts/labels/useFactText.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { languageOf } from '#src/platform/languageOf.ts'
 import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
 import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
 import { useSave } from '#src/ui/forms/useSave.ts'
-import { useTitleOf } from '../risks/board-parts/labels/RiskTitle.tsx'
-import { useFactText } from '../risks/board-parts/labels/useFactText.ts'
 
 const questionForm = z.object({ text: requiredText(textLimits.long) })
 

@@ -4,9 +4,9 @@ import { describe, expect, it, vi } from 'vitest'
 import { factWeights, type Fact } from '#domain/risks/facts'
 import type { CallNamed } from '#domain/wire/calls/index'
 import type { RatingPatternRow, RiskDoubt } from '#domain/wire/ratingDoubts'
+import { cardOf, riskOf } from '#src/features/risks/board/testSupport/risks.ts'
 import type { PartsOf } from '#src/platform/http/call.ts'
 import { renderWithResponses } from '#src/testSupport/renderWithApp.tsx'
-import { cardOf, riskOf } from '../risks/board/testSupport/risks.ts'
 import DoubtsPage from './DoubtsPage.tsx'
 
 const events: Fact = {

@@ -4,11 +4,11 @@ import { useId } from 'react'
 import { factOfPattern, type RatingPattern } from '#domain/risks/ratingPatterns'
 import type { NamedReference } from '#domain/wire/common'
 import { ratingDoubtQueries } from '#src/dataProvider/endpoints/ratingDoubts.ts'
+import { TitleLink } from '#src/features/risks/board-parts/labels/RiskTitle.tsx'
+import { useFactText } from '#src/features/risks/board-parts/labels/useFactText.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
 import { QueryState } from '#src/ui/QueryState.tsx'
-import { TitleLink } from '../risks/board-parts/labels/RiskTitle.tsx'
-import { useFactText } from '../risks/board-parts/labels/useFactText.ts'
 
 interface PatternDialogProps {
   pattern: RatingPattern

@@ -12,11 +12,11 @@ import {
   riskCategoryInput,
 } from '#domain/wire/referenceData'
 import { locales } from '#i18n/locales'
+import { useCategoryExperts } from '#src/features/roleAssignments/roles.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
 import { RequiredSelect } from '#src/ui/forms/RequiredSelect.tsx'
 import { useSave } from '#src/ui/forms/useSave.ts'
-import { useCategoryExperts } from '../roleAssignments/roles.ts'
 import type { ReferenceList, ReferenceRow } from './referenceRow.ts'
 
 const newInputs = {

@@ -2,10 +2,10 @@ import { Box } from '@mui/material'
 import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
 import { cellValues } from '#src/dataProvider/boardFilter.ts'
+import { boardLink } from '#src/features/risks/board-parts/boardAddress.ts'
+import { useBoardUser } from '#src/features/risks/board-parts/boardUser.ts'
+import { useBoardFilter } from '#src/features/risks/board-parts/filters/useBoardFilter.ts'
 import { useText, type PlainTextKey } from '#src/platform/i18n/useText.ts'
-import { boardLink } from '../risks/board-parts/boardAddress.ts'
-import { useBoardUser } from '../risks/board-parts/boardUser.ts'
-import { useBoardFilter } from '../risks/board-parts/filters/useBoardFilter.ts'
 
 /** The pages with these tabs: their paths and names. */
 const pages = {

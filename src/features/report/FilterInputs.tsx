@@ -1,11 +1,11 @@
 import { MenuItem, TextField } from '@mui/material'
 import type { PanelFilter } from '#domain/risks/filters'
+import { CompanyGroupFilter } from '#src/features/risks/board-parts/filters/CompanyGroupFilter.tsx'
+import { filterFieldOf, valuesIn, type FilterField } from '#src/features/risks/board-parts/filters/filterTexts.ts'
+import { useBoardFilter } from '#src/features/risks/board-parts/filters/useBoardFilter.ts'
+import { useFilterWords } from '#src/features/risks/board-parts/filters/useFilterWords.ts'
 import { listText } from '#src/platform/listText.ts'
 import { WholeText } from '#src/ui/WholeText.tsx'
-import { CompanyGroupFilter } from '../risks/board-parts/filters/CompanyGroupFilter.tsx'
-import { filterFieldOf, valuesIn, type FilterField } from '../risks/board-parts/filters/filterTexts.ts'
-import { useBoardFilter } from '../risks/board-parts/filters/useBoardFilter.ts'
-import { useFilterWords } from '../risks/board-parts/filters/useFilterWords.ts'
 import { FilterFrame } from './FilterFrame.tsx'
 
 /** Inputs of the named filters, as many side by side as fit; the company group comes first. */

@@ -3,10 +3,10 @@ import { Link as RouterLink } from 'react-router-dom'
 import { levels, type Level } from '#domain/risks/heatMap'
 import type { RiskReport } from '#domain/wire/riskReport'
 import type { BoardFilter } from '#src/dataProvider/boardFilter.ts'
+import { boardLink } from '#src/features/risks/board-parts/boardAddress.ts'
+import { LevelChip } from '#src/features/risks/board-parts/labels/LevelChip.tsx'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { countText } from '#src/platform/locale.ts'
-import { boardLink } from '../risks/board-parts/boardAddress.ts'
-import { LevelChip } from '../risks/board-parts/labels/LevelChip.tsx'
 import { improvementOf } from './reportRows.ts'
 
 interface MovementTableProps {

@@ -6,11 +6,11 @@ import { dayOf, plusDays } from '#domain/calendar/days'
 import { targetReportDays, targetOutcomes } from '#domain/risks/target'
 import { boardFilterOf, type BoardFilter } from '#src/dataProvider/boardFilter.ts'
 import { movedNothing, targetQueries } from '#src/dataProvider/endpoints/riskTargets.ts'
+import { boardLink } from '#src/features/risks/board-parts/boardAddress.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { GroupCounts } from '#src/ui/list/GroupCounts.tsx'
-import { boardLink } from '../risks/board-parts/boardAddress.ts'
 import { ReportSection } from './ReportSection.tsx'
 
 /** The outcomes of the targets of each company group; every number opens its records (rule target.promises). */

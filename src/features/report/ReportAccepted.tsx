@@ -5,11 +5,11 @@ import type { AcceptedAmount } from '#domain/wire/acceptances'
 import type { BoardFilter } from '#src/dataProvider/boardFilter.ts'
 import { acceptanceQueries } from '#src/dataProvider/endpoints/acceptances.ts'
 import { useRiskCategories } from '#src/dataProvider/useRiskCategories.ts'
+import { boardLink } from '#src/features/risks/board-parts/boardAddress.ts'
+import { amountText } from '#src/features/risks/board-parts/labels/amountText.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { LinkedNumber } from '#src/ui/list/GroupCounts.tsx'
 import { rowsAsCards } from '#src/ui/list/ListTable.tsx'
-import { boardLink } from '../risks/board-parts/boardAddress.ts'
-import { amountText } from '../risks/board-parts/labels/amountText.ts'
 import { ReportSection } from './ReportSection.tsx'
 
 /** The cost of the accepted records of a group, next to the limits of its appetite (rule appetite.limit). */

@@ -5,10 +5,10 @@ import { riskFilterOf, type BoardFilter } from '#src/dataProvider/boardFilter.ts
 import { eventQueries, unlinkedEvents } from '#src/dataProvider/endpoints/events.ts'
 import { overviewQueries } from '#src/dataProvider/endpoints/overview.ts'
 import { ratingDoubtQueries } from '#src/dataProvider/endpoints/ratingDoubts.ts'
+import { boardLink } from '#src/features/risks/board-parts/boardAddress.ts'
+import { useBoardUser } from '#src/features/risks/board-parts/boardUser.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { LinkedNumber } from '#src/ui/list/GroupCounts.tsx'
-import { boardLink } from '../risks/board-parts/boardAddress.ts'
-import { useBoardUser } from '../risks/board-parts/boardUser.ts'
 import { ReportSection } from './ReportSection.tsx'
 
 /**

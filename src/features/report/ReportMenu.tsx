@@ -6,9 +6,9 @@ import TimelineIcon from '@mui/icons-material/Timeline'
 import { ListItemIcon, MenuItem } from '@mui/material'
 import { Link } from 'react-router-dom'
 import type { BoardFilter } from '#src/dataProvider/boardFilter.ts'
+import { boardLink } from '#src/features/risks/board-parts/boardAddress.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { MenuButton } from '#src/ui/MenuButton.tsx'
-import { boardLink } from '../risks/board-parts/boardAddress.ts'
 
 const pages = [
   { label: 'report.board', path: '/', Icon: TableRowsIcon },

@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { Role } from '#domain/access/roles'
 import type { AmountSum, RiskReport } from '#domain/wire/riskReport'
-import { originOf } from '../risks/board-parts/origin.ts'
-import { filterIn, renderOnBoard } from '../risks/board/testSupport/renderOnBoard.tsx'
+import { originOf } from '#src/features/risks/board-parts/origin.ts'
+import { filterIn, renderOnBoard } from '#src/features/risks/board/testSupport/renderOnBoard.tsx'
 import ReportPage from './ReportPage.tsx'
 
 const report: RiskReport = {

@@ -9,8 +9,8 @@ import {
 } from '#domain/risks/levelMovement'
 import type { RiskMove } from '#domain/wire/riskMovement'
 import type { BoardFilter } from '#src/dataProvider/boardFilter.ts'
+import { boardLink } from '#src/features/risks/board-parts/boardAddress.ts'
 import type { Translate } from '#src/platform/i18n/useText.ts'
-import { boardLink } from '../risks/board-parts/boardAddress.ts'
 import type { LinkedCount } from './LinkedCounts.tsx'
 
 /**

@@ -1,8 +1,8 @@
 import { levels, type Level } from '#domain/risks/heatMap'
 import type { LevelCounts, RiskReport } from '#domain/wire/riskReport'
 import type { BoardFilter } from '#src/dataProvider/boardFilter.ts'
+import { boardLink } from '#src/features/risks/board-parts/boardAddress.ts'
 import type { Translate } from '#src/platform/i18n/useText.ts'
-import { boardLink } from '../risks/board-parts/boardAddress.ts'
 
 /** The levels that the report counts; the last one is "not rated". */
 const countedLevels = [...levels, 'unrated'] as const

@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { isDay, startOfDay } from '#i18n/dates'
 import { useSession } from '#src/authProvider/identity.ts'
+import { ReminderQuestion } from '#src/features/organisation/ReminderQuestion.tsx'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
 import { DateInput } from '#src/ui/forms/date/DateInput.tsx'
 import { useSave } from '#src/ui/forms/useSave.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
-import { ReminderQuestion } from '../organisation/ReminderQuestion.tsx'
 import type { ResetValues } from './resetValues.ts'
 
 /**

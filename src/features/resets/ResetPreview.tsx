@@ -4,12 +4,12 @@ import { useId, useState, type ReactNode } from 'react'
 import { roleNamed } from '#domain/access/roles'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
 import type { GroupReminder, ResetPeriod } from '#domain/wire/resets'
+import { WorkflowStatusChip } from '#src/features/risks/board-parts/labels/WorkflowStatusChip.tsx'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText, useOpenText } from '#src/platform/i18n/useText.ts'
 import { countText } from '#src/platform/locale.ts'
 import { ListColumn } from '#src/ui/list/ListColumn.tsx'
 import { ListTable } from '#src/ui/list/ListTable.tsx'
-import { WorkflowStatusChip } from '../risks/board-parts/labels/WorkflowStatusChip.tsx'
 
 interface ResetPreviewProps {
   period: ResetPeriod

@@ -2,9 +2,9 @@ import CheckCircleOutlineIcon from '@mui/icons-material/CheckCircleOutline'
 import { Box, Button, Paper, Typography } from '@mui/material'
 import type { WorkflowStatus } from '#domain/risks/statuses'
 import type { ResetHistory } from '#domain/wire/resets'
+import { WorkflowStatusChip } from '#src/features/risks/board-parts/labels/WorkflowStatusChip.tsx'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { WorkflowStatusChip } from '../risks/board-parts/labels/WorkflowStatusChip.tsx'
 import { CountTable } from './ResetPreview.tsx'
 
 interface ResetResultProps {

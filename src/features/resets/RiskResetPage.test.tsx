@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import type { ResetPeriod } from '#domain/wire/resets'
 import { dayOf, startOfDay } from '#i18n/dates'
+import { saraburi } from '#src/features/organisation/testSupport/groups.ts'
 import { enterDate } from '#src/testSupport/enterDate.ts'
 import { renderWithResponses } from '#src/testSupport/renderWithApp.tsx'
 import type { CallResponses } from '#src/testSupport/respondToCalls.ts'
-import { saraburi } from '../organisation/testSupport/groups.ts'
 import RiskResetPage from './RiskResetPage.tsx'
 
 const isoOfDay = (day: string) => startOfDay(day).toISOString()

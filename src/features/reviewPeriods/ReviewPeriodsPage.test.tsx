@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { dayOf, plusDays } from '#domain/calendar/days'
+import { saraburi } from '#src/features/organisation/testSupport/groups.ts'
 import { renderWithResponses } from '#src/testSupport/renderWithApp.tsx'
 import { respondToCalls } from '#src/testSupport/respondToCalls.ts'
-import { saraburi } from '../organisation/testSupport/groups.ts'
 import ReviewPeriodsPage from './ReviewPeriodsPage.tsx'
 
 const companyGroup = { id: 8, name: 'Kiln' }

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import { saraburi } from '#src/features/organisation/testSupport/groups.ts'
 import { ApiError } from '#src/platform/http/apiError.ts'
 import { renderWithResponses, type ResponsesOptions } from '#src/testSupport/renderWithApp.tsx'
-import { saraburi } from '../organisation/testSupport/groups.ts'
 import AddUserDialog from './AddUserDialog.tsx'
 import { addRoles, choose, fillIn, lists, lookups, write } from './testSupport/addUser.ts'
 

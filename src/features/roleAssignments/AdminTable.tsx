@@ -9,10 +9,10 @@ import { BulkActionsToolbar, useListContext, useRecordContext } from 'react-admi
 import { mayHaveDeputy } from '#domain/access/deputies'
 import { personNameOf } from '#domain/organisation/personName'
 import type { ListedRoleAssignment } from '#domain/wire/roleAssignments'
+import { AbsenceDialog } from '#src/features/absences/AbsenceDialog.tsx'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { DisabledTooltip } from '#src/ui/DisabledTooltip.tsx'
 import { EmptyList } from '#src/ui/list/ListStates.tsx'
-import { AbsenceDialog } from '../absences/AbsenceDialog.tsx'
 import { Column, RoleCell, RoleTable } from './RoleTable.tsx'
 import { SelectableRows } from './SelectableRows.tsx'
 

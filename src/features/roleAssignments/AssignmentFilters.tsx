@@ -4,11 +4,11 @@ import { useId, useState } from 'react'
 import { Form, SelectInput, TextInput, useGetMany, useListContext } from 'react-admin'
 import { textLimits } from '#domain/validation/limits'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
+import { AdministeredGroupInput } from '#src/features/organisation/AdministeredGroupInput.tsx'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { filterSelect } from '#src/ui/list/filterInputs.ts'
 import { ListFilters } from '#src/ui/list/ListFilters.tsx'
 import { SearchInput } from '#src/ui/list/SearchInput.tsx'
-import { AdministeredGroupInput } from '../organisation/AdministeredGroupInput.tsx'
 import { choicesOf, useUserRoles } from './roles.ts'
 
 /** Quick search by text, a dialog with the other filters, and the active filters. */

@@ -3,8 +3,8 @@ import { useDeferredValue } from 'react'
 import { InputHelperText, useInput } from 'react-admin'
 import { textLimits } from '#domain/validation/limits'
 import type { User } from '#domain/wire/users'
+import { nameAndEmailOf, useUserSearch } from '#src/features/organisation/useUserSearch.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { nameAndEmailOf, useUserSearch } from '../organisation/useUserSearch.ts'
 
 interface EmailInputProps {
   /** Called when the email is complete, with the person if one was chosen from the list. */

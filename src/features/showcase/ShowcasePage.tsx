@@ -1,10 +1,10 @@
 import { Card, Stack, Typography } from '@mui/material'
 import { levels } from '#domain/risks/heatMap'
 import { workflowStatuses } from '#domain/risks/statuses'
+import { LevelChip } from '#src/features/risks/board-parts/labels/LevelChip.tsx'
+import { WorkflowStatusChip } from '#src/features/risks/board-parts/labels/WorkflowStatusChip.tsx'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { PageTitle } from '#src/ui/PageTitle.tsx'
-import { LevelChip } from '../risks/board-parts/labels/LevelChip.tsx'
-import { WorkflowStatusChip } from '../risks/board-parts/labels/WorkflowStatusChip.tsx'
 
 const row = { direction: 'row', sx: { gap: 1, flexWrap: 'wrap', mt: 1.5 } } as const
 

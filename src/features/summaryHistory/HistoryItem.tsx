@@ -3,14 +3,14 @@ import { Accordion, AccordionDetails, AccordionSummary, Box, Stack, Typography }
 import { assessmentOf } from '#domain/records/assessments'
 import { describe, planText } from '#domain/records/describe'
 import type { Risk } from '#domain/wire/risks'
+import { GrossToNet } from '#src/features/risks/board-parts/labels/LevelChip.tsx'
+import { useRecordWords } from '#src/features/risks/board-parts/labels/recordWords.ts'
+import { useTitleOf } from '#src/features/risks/board-parts/labels/RiskTitle.tsx'
+import { WorkflowStatusChip } from '#src/features/risks/board-parts/labels/WorkflowStatusChip.tsx'
+import { ReadField } from '#src/features/risks/board-parts/Section.tsx'
+import { AssessmentPreview } from '#src/features/risks/record-parts/rating/AssessmentPreview.tsx'
+import { pointOfRisk } from '#src/features/risks/record-parts/rating/assessmentValues.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { GrossToNet } from '../risks/board-parts/labels/LevelChip.tsx'
-import { useRecordWords } from '../risks/board-parts/labels/recordWords.ts'
-import { useTitleOf } from '../risks/board-parts/labels/RiskTitle.tsx'
-import { WorkflowStatusChip } from '../risks/board-parts/labels/WorkflowStatusChip.tsx'
-import { ReadField } from '../risks/board-parts/Section.tsx'
-import { AssessmentPreview } from '../risks/record-parts/rating/AssessmentPreview.tsx'
-import { pointOfRisk } from '../risks/record-parts/rating/assessmentValues.ts'
 
 /** A risk item in a snapshot, collapsed at first. */
 export function HistoryItem({ item }: { item: Risk }) {

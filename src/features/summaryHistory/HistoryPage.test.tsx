@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import type { DataProvider } from 'react-admin'
 import { describe, expect, it, vi } from 'vitest'
 import type { RiskSnapshot } from '#domain/wire/risks'
-import { renderOnBoard } from '../risks/board/testSupport/renderOnBoard.tsx'
-import { riskOf } from '../risks/board/testSupport/risks.ts'
+import { renderOnBoard } from '#src/features/risks/board/testSupport/renderOnBoard.tsx'
+import { riskOf } from '#src/features/risks/board/testSupport/risks.ts'
 import HistoryPage from './HistoryPage.tsx'
 
 const snapshot: RiskSnapshot = {

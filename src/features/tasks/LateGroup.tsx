@@ -5,9 +5,9 @@ import { personNameOf } from '#domain/organisation/personName'
 import type { FoundPerson } from '#domain/wire/planUpdates'
 import { progressQueries } from '#src/dataProvider/endpoints/progress.ts'
 import { resetQueries } from '#src/dataProvider/endpoints/resets.ts'
+import { lateGroups } from '#src/features/progress/progressRows.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { mostNamed, namesText } from '#src/platform/listText.ts'
-import { lateGroups } from '../progress/progressRows.ts'
 
 /** The late records of a company group by pending role, and the people whom a reminder goes to (rule progress.late). */
 export function LateGroup({ id }: { id: number }) {

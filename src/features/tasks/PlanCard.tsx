@@ -1,13 +1,13 @@
 import { Skeleton, Stack } from '@mui/material'
 import { useState, type ReactNode } from 'react'
 import type { ListedPlan } from '#domain/wire/planUpdates'
+import { PlanUpdates } from '#src/features/risks/record-parts/plans/PlanUpdates.tsx'
+import { ReportFields } from '#src/features/risks/record-parts/plans/ReportFields.tsx'
+import { useReport } from '#src/features/risks/record-parts/plans/useReport.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { shortened } from '#src/platform/shortened.ts'
 import { SaveForm } from '#src/ui/forms/SaveForm.tsx'
 import { SubmitButton } from '#src/ui/forms/SubmitButton.tsx'
-import { PlanUpdates } from '../risks/record-parts/plans/PlanUpdates.tsx'
-import { ReportFields } from '../risks/record-parts/plans/ReportFields.tsx'
-import { useReport } from '../risks/record-parts/plans/useReport.ts'
 
 interface PlanCardProps {
   /** Undefined while it loads, and after another person closed it. */

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import type { StickyNote } from '#domain/wire/reviews'
 import type { Risk } from '#domain/wire/risks'
-import { sampleAssessment, samplePlan } from '../risks/board-parts/testSupport/sampleRisk.ts'
-import { riskOf } from '../risks/board/testSupport/risks.ts'
+import { sampleAssessment, samplePlan } from '#src/features/risks/board-parts/testSupport/sampleRisk.ts'
+import { riskOf } from '#src/features/risks/board/testSupport/risks.ts'
 import { at, cardTitle, group, open, plan, planTask, recordTask, rows, taskOf } from './testSupport/openTasks.tsx'
 
 const noteOf = (id: number, authorRole: string): StickyNote => ({

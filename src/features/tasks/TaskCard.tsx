@@ -3,12 +3,12 @@ import { lazy, Suspense, useId, useState, type ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { isRecordTask } from '#domain/tasks/kinds'
 import type { ListedPlan } from '#domain/wire/planUpdates'
+import { linkToProgressRecords } from '#src/features/progress/progressRows.ts'
+import { RemindButton } from '#src/features/progress/RemindButton.tsx'
+import { GoneTask } from '#src/features/risks/record-parts/task/GoneTask.tsx'
+import { RecordCard } from '#src/features/risks/record-parts/task/RecordCard.tsx'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { loadCode } from '#src/platform/loadCode.ts'
-import { linkToProgressRecords } from '../progress/progressRows.ts'
-import { RemindButton } from '../progress/RemindButton.tsx'
-import { GoneTask } from '../risks/record-parts/task/GoneTask.tsx'
-import { RecordCard } from '../risks/record-parts/task/RecordCard.tsx'
 import { LateGroup } from './LateGroup.tsx'
 import { PlanCard } from './PlanCard.tsx'
 import { QuestionCard } from './QuestionCard.tsx'
@@ -18,7 +18,7 @@ import { TaskTitle } from './TaskTitle.tsx'
 import { ValueCard } from './ValueCard.tsx'
 
 /** Loaded on demand, because only administrators assign roles. */
-const AddUserDialog = lazy(() => loadCode(() => import('../roleAssignments/AddUserDialog.tsx')))
+const AddUserDialog = lazy(() => loadCode(() => import('#src/features/roleAssignments/AddUserDialog.tsx')))
 
 interface TaskCardProps {
   task: Task

@@ -1,9 +1,9 @@
 import { Link, Typography } from '@mui/material'
 import { Link as RouterLink } from 'react-router-dom'
+import { useTitleOf } from '#src/features/risks/board-parts/labels/RiskTitle.tsx'
+import { pathOfStep } from '#src/features/risks/board-parts/steps.ts'
 import { languageOf } from '#src/platform/languageOf.ts'
 import { takeFocus } from '#src/ui/focus/takeFocus.ts'
-import { useTitleOf } from '../risks/board-parts/labels/RiskTitle.tsx'
-import { pathOfStep } from '../risks/board-parts/steps.ts'
 import type { Task } from './taskQueue.ts'
 import { useTaskTitle } from './useTaskTitle.ts'
 

@@ -10,6 +10,9 @@ import type { TaskCount } from '#domain/wire/tasks'
 import { useSession } from '#src/authProvider/identity.ts'
 import { planQueries } from '#src/dataProvider/endpoints/plans.ts'
 import { taskQueries } from '#src/dataProvider/endpoints/tasks.ts'
+import { manualHref } from '#src/features/manual/manualAddress.ts'
+import { usePostponed } from '#src/features/risks/record-parts/task/usePostponed.ts'
+import { keyOf, useShownTask } from '#src/features/risks/record-parts/task/useShownTask.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { loadCode } from '#src/platform/loadCode.ts'
 import { currentLocale } from '#src/platform/locale.ts'
@@ -20,15 +23,12 @@ import { PageHead } from '#src/ui/PageHead.tsx'
 import { RecordSkeleton } from '#src/ui/PageSkeleton.tsx'
 import { QueryState } from '#src/ui/QueryState.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
-import { manualHref } from '../manual/manualAddress.ts'
-import { usePostponed } from '../risks/record-parts/task/usePostponed.ts'
-import { keyOf, useShownTask } from '../risks/record-parts/task/useShownTask.ts'
 import { TaskCard } from './TaskCard.tsx'
 import { TaskList } from './TaskList.tsx'
 import { groupsOf, queueOf } from './taskQueue.ts'
 import { useTaskNumbers } from './useTaskNumbers.ts'
 
-const RunningPeriods = lazy(() => loadCode(() => import('../risks/board-parts/RunningPeriods.tsx')))
+const RunningPeriods = lazy(() => loadCode(() => import('#src/features/risks/board-parts/RunningPeriods.tsx')))
 
 /** `/to-do`: the tasks of the user, one after the other (rule tasks.page). */
 export default function ToDoPage() {

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useCanAccess } from 'react-admin'
 import { indicatorQueries } from '#src/dataProvider/endpoints/indicators.ts'
+import { useValue } from '#src/features/indicators/useValue.ts'
+import { ValueFields } from '#src/features/indicators/ValueFields.tsx'
+import { valueWithUnit } from '#src/features/risks/record-parts/indicators/IndicatorState.tsx'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { SaveForm } from '#src/ui/forms/SaveForm.tsx'
 import { SubmitButton } from '#src/ui/forms/SubmitButton.tsx'
-import { useValue } from '../indicators/useValue.ts'
-import { ValueFields } from '../indicators/ValueFields.tsx'
-import { valueWithUnit } from '../risks/record-parts/indicators/IndicatorState.tsx'
 
 interface ValueCardProps {
   /** The id of the indicator. */

@@ -1,7 +1,7 @@
 import { taskKinds, type TaskKind } from '#domain/tasks/kinds'
 import type { ListedPlan } from '#domain/wire/planUpdates'
 import type { TaskRow } from '#domain/wire/tasks'
-import { keyOf } from '../risks/record-parts/task/useShownTask.ts'
+import { keyOf } from '#src/features/risks/record-parts/task/useShownTask.ts'
 
 /** A task on the page; `days` is null for a plan without a due date. */
 export type Task = Omit<TaskRow, 'days' | 'since' | 'allowedActions'> & {

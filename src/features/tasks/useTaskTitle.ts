@@ -1,5 +1,5 @@
+import { useTitleOf } from '#src/features/risks/board-parts/labels/RiskTitle.tsx'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { useTitleOf } from '../risks/board-parts/labels/RiskTitle.tsx'
 import type { Task } from './taskQueue.ts'
 
 /** Returns a function that names a task: by its record, plan, question, indicator, role or company group. */

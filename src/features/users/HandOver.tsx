@@ -7,13 +7,13 @@ import { isAssignable } from '#domain/access/powerfulRoles'
 import type { User, WaitingRecords } from '#domain/wire/users'
 import { useCompanyDomains } from '#src/authProvider/identity.ts'
 import { userQueries } from '#src/dataProvider/endpoints/users.ts'
+import { idsOf, OwnedRecords } from '#src/features/organisation/OwnedRecords.tsx'
+import { nameAndEmailOf } from '#src/features/organisation/useUserSearch.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { LiveForm } from '#src/ui/forms/LiveForm.tsx'
 import { QueryState } from '#src/ui/QueryState.tsx'
 import { ArrangedChoices } from '#src/ui/references/ArrangedChoices.tsx'
 import { choiceProps, NoChoices, searchOf } from '#src/ui/references/choiceProps.tsx'
-import { idsOf, OwnedRecords } from '../organisation/OwnedRecords.tsx'
-import { nameAndEmailOf } from '../organisation/useUserSearch.ts'
 
 /** The successors to the roles of a person who leaves, with the records pending in each. */
 export type Successors = readonly { waiting: WaitingRecords; successor: User }[]

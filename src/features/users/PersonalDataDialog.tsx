@@ -2,9 +2,9 @@ import { Alert, Button, DialogActions, DialogContent, DialogTitle, Stack, Typogr
 import { useId, useState } from 'react'
 import { personNameOf } from '#domain/organisation/personName'
 import type { User } from '#domain/wire/users'
+import { DownloadPersonalData } from '#src/features/account/DownloadPersonalData.tsx'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { WorkDialog } from '#src/ui/dialogs/WorkDialog.tsx'
-import { DownloadPersonalData } from '../account/DownloadPersonalData.tsx'
 import { ErasureDialog } from './ErasureDialog.tsx'
 
 /**

@@ -4,11 +4,11 @@ import { useId } from 'react'
 import { personNameOf } from '#domain/organisation/personName'
 import type { User } from '#domain/wire/users'
 import { userQueries } from '#src/dataProvider/endpoints/users.ts'
+import { SessionList } from '#src/features/account/SessionList.tsx'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
 import { WorkDialog } from '#src/ui/dialogs/WorkDialog.tsx'
 import { useSave } from '#src/ui/forms/useSave.ts'
-import { SessionList } from '../account/SessionList.tsx'
 
 /** The sessions of a person, and a button that ends them all (rule session.own-sessions). */
 export function SessionsDialog({ user, onClose }: { user: User; onClose: () => void }) {

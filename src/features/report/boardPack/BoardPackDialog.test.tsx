@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { ReportFilter } from '#src/features/risks/board-parts/filters/ReportFilter.tsx'
+import { renderOnBoard } from '#src/features/risks/board/testSupport/renderOnBoard.tsx'
 import { ApiError } from '#src/platform/http/apiError.ts'
 import * as files from '#src/platform/saveFile.ts'
-import { ReportFilter } from '../../risks/board-parts/filters/ReportFilter.tsx'
-import { renderOnBoard } from '../../risks/board/testSupport/renderOnBoard.tsx'
 import BoardPackDialog from './BoardPackDialog.tsx'
 import * as packs from './createPack.ts'
 

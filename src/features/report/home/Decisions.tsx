@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { TaskRow } from '#domain/wire/tasks'
 import { taskQueries } from '#src/dataProvider/endpoints/tasks.ts'
+import { RecordCard } from '#src/features/risks/record-parts/task/RecordCard.tsx'
+import { usePostponed } from '#src/features/risks/record-parts/task/usePostponed.ts'
+import { keyOf, useShownTask } from '#src/features/risks/record-parts/task/useShownTask.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { takeFocus } from '#src/ui/focus/takeFocus.ts'
 import { TaskOfWrites } from '#src/ui/forms/useWrite.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
-import { RecordCard } from '../../risks/record-parts/task/RecordCard.tsx'
-import { usePostponed } from '../../risks/record-parts/task/usePostponed.ts'
-import { keyOf, useShownTask } from '../../risks/record-parts/task/useShownTask.ts'
 
 /** The decisions of the user, one after the other, like on the page of tasks (rules screens.overview and tasks.page). */
 export function Decisions({ tasks }: { tasks: readonly TaskRow[] }) {

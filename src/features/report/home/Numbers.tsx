@@ -5,9 +5,9 @@ import type { RiskType } from '#domain/risks/statuses'
 import type { RiskMove } from '#domain/wire/riskMovement'
 import { boardFilterOf } from '#src/dataProvider/boardFilter.ts'
 import { glanceFilters, overviewQueries, type GlanceName } from '#src/dataProvider/endpoints/overview.ts'
+import { boardLink, highestFirst } from '#src/features/risks/board-parts/boardAddress.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { boardLink, highestFirst } from '../../risks/board-parts/boardAddress.ts'
 import { useGlance, useMoves } from './useHome.ts'
 
 /** Three numbers of the records last submitted, each with its change since the last visit and a link to its records. */

@@ -9,7 +9,7 @@ import { overviewQueries } from '#src/dataProvider/endpoints/overview.ts'
 import { planQueries } from '#src/dataProvider/endpoints/plans.ts'
 import { riskListQueries } from '#src/dataProvider/endpoints/riskLists.ts'
 import { taskQueries } from '#src/dataProvider/endpoints/tasks.ts'
-import { useBoardUser } from '../../risks/board-parts/boardUser.ts'
+import { useBoardUser } from '#src/features/risks/board-parts/boardUser.ts'
 
 /** The number of days that a first visit looks back. */
 const firstLook = 7

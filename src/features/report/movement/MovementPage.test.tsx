@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import type { CallNamed } from '#domain/wire/calls/index'
 import type { RiskComparison, RiskMovement } from '#domain/wire/riskMovement'
+import { filterIn, renderOnBoard } from '#src/features/risks/board/testSupport/renderOnBoard.tsx'
 import type { PartsOf } from '#src/platform/http/call.ts'
-import { filterIn, renderOnBoard } from '../../risks/board/testSupport/renderOnBoard.tsx'
 import MovementPage from './MovementPage.tsx'
 
 const counts = (high: number) => ({ low: 1, medium: 2, high, unrated: 0 })

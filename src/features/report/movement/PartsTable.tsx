@@ -3,9 +3,9 @@ import { Link as RouterLink } from 'react-router-dom'
 import type { MovementPart } from '#domain/risks/levelMovement'
 import type { RiskMovement } from '#domain/wire/riskMovement'
 import type { BoardFilter } from '#src/dataProvider/boardFilter.ts'
+import { Sparkline } from '#src/features/risks/board-parts/labels/Sparkline.tsx'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { countText } from '#src/platform/locale.ts'
-import { Sparkline } from '../../risks/board-parts/labels/Sparkline.tsx'
 import { recordsOn } from '../recordsOn.ts'
 
 interface PartsTableProps {

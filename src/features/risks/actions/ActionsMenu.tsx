@@ -1,8 +1,8 @@
 import { Menu, MenuItem, Tooltip, Box } from '@mui/material'
 import { useState, type ReactElement } from 'react'
+import type { CardOrRisk } from '#src/features/risks/board-parts/cardOrRisk.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
-import type { CardOrRisk } from '../board-parts/cardOrRisk.ts'
 import { labelOfAction, type RecordAction } from './recordActions.ts'
 import { useDenials } from './useDenials.ts'
 

@@ -1,10 +1,10 @@
 import { Button } from '@mui/material'
 import { useCloseNotification } from 'react-admin'
 import { Link } from 'react-router-dom'
+import type { CardOrRisk } from '#src/features/risks/board-parts/cardOrRisk.ts'
+import { pathOfStep } from '#src/features/risks/board-parts/steps.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { takeFocus } from '#src/ui/focus/takeFocus.ts'
-import type { CardOrRisk } from '../board-parts/cardOrRisk.ts'
-import { pathOfStep } from '../board-parts/steps.ts'
 import type { NextWaiting } from './useNextWaiting.ts'
 
 /** After a decision: opens the next open record, also by Enter. */

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { confirmedRecordOf } from '#domain/records/confirmation'
 import { questionsOf } from '#domain/risks/workflow/confirmation'
 import { textLimits } from '#domain/validation/limits'
+import type { CardOrRisk } from '#src/features/risks/board-parts/cardOrRisk.ts'
+import { FactsOf } from '#src/features/risks/board-parts/labels/FactList.tsx'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { MessageDialog } from '#src/ui/dialogs/MessageDialog.tsx'
-import type { CardOrRisk } from '../board-parts/cardOrRisk.ts'
-import { FactsOf } from '../board-parts/labels/FactList.tsx'
 import { useRecordConfirmation, type Confirmed } from './useConfirmation.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { sampleRisk } from '#src/features/risks/board-parts/testSupport/sampleRisk.ts'
 import { ApiError } from '#src/platform/http/apiError.ts'
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
-import { sampleRisk } from '../board-parts/testSupport/sampleRisk.ts'
 import { RejectDrawer } from './RejectDrawer.tsx'
 
 const risks = [sampleRisk({ detail: { eventDescription: 'Coal prices double' } })]

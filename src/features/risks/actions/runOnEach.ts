@@ -1,6 +1,6 @@
+import type { CardOrRisk } from '#src/features/risks/board-parts/cardOrRisk.ts'
 import { ApiError } from '#src/platform/http/apiError.ts'
 import { showProgress } from '#src/ui/loader/loaderStore.ts'
-import type { CardOrRisk } from '../board-parts/cardOrRisk.ts'
 
 /** The result for one of several records; without a message it succeeded. */
 export interface Outcome {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OfferedAction } from '#domain/risks/workflow/actions'
 import { riskQueries } from '#src/dataProvider/endpoints/risks.ts'
+import type { CardOrRisk } from '#src/features/risks/board-parts/cardOrRisk.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
-import type { CardOrRisk } from '../board-parts/cardOrRisk.ts'
 
 /**
  * Returns the server's reason why an action is not possible; undefined for a possible one. A whole record contains every

@@ -2,9 +2,9 @@ import { useCallback } from 'react'
 import { forwardingActions } from '#domain/risks/workflow/actions'
 import type { NextStep } from '#domain/wire/nextSteps'
 import { readNextSteps } from '#src/dataProvider/endpoints/nextSteps.ts'
+import { useNameOf } from '#src/features/risks/board-parts/labels/useNameOf.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { listText } from '#src/platform/listText.ts'
-import { useNameOf } from '../board-parts/labels/useNameOf.ts'
 
 /** The expected result of an action, as text. */
 export interface Forecast {

@@ -5,8 +5,8 @@ import type { RiskType } from '#domain/risks/statuses'
 import type { Risk } from '#domain/wire/risks'
 import { boardFilterOf, riskFilterOf } from '#src/dataProvider/boardFilter.ts'
 import { readNextWaiting, riskListQueries } from '#src/dataProvider/endpoints/riskLists.ts'
-import { boardKeyOf, rememberedOrder, type RememberedList } from '../board-parts/boardAddress.ts'
-import { useBoardUser } from '../board-parts/boardUser.ts'
+import { boardKeyOf, rememberedOrder, type RememberedList } from '#src/features/risks/board-parts/boardAddress.ts'
+import { useBoardUser } from '#src/features/risks/board-parts/boardUser.ts'
 
 /** The next pending record of the reader. */
 export interface NextWaiting {

@@ -1,9 +1,9 @@
 import { createElement, useCallback } from 'react'
 import type { Changed } from '#src/dataProvider/endpoints/riskActions.ts'
+import type { CardOrRisk } from '#src/features/risks/board-parts/cardOrRisk.ts'
 import type { PlainTextKey } from '#src/platform/i18n/useText.ts'
 import { UndoAction } from '#src/ui/UndoAction.tsx'
 import { timeToRead, useNotice } from '#src/ui/useNotice.ts'
-import type { CardOrRisk } from '../board-parts/cardOrRisk.ts'
 import { OpenAction } from './NextAction.tsx'
 
 /** The undo of an action, and its label. */

@@ -7,11 +7,9 @@ import { rates } from '#domain/risks/heatMap'
 import { assessmentTypes, type AssessmentType } from '#domain/risks/statuses'
 import { assessmentForm } from '#domain/wire/assessments'
 import { assessmentQueries } from '#src/dataProvider/endpoints/assessments.ts'
-import { useText } from '#src/platform/i18n/useText.ts'
-import { useNotice } from '#src/ui/useNotice.ts'
-import { FactList } from '../board-parts/labels/FactList.tsx'
-import { useCategoryImpacts } from '../board-parts/referenceData.ts'
-import { AssessmentPreview, type RatedPoint } from '../record-parts/rating/AssessmentPreview.tsx'
+import { FactList } from '#src/features/risks/board-parts/labels/FactList.tsx'
+import { useCategoryImpacts } from '#src/features/risks/board-parts/referenceData.ts'
+import { AssessmentPreview, type RatedPoint } from '#src/features/risks/record-parts/rating/AssessmentPreview.tsx'
 import {
   impactTypesOf,
   isAnswered,
@@ -21,9 +19,11 @@ import {
   stepValuesOf,
   valuesOfType,
   type AssessmentStepValues,
-} from '../record-parts/rating/assessmentValues.ts'
-import { usePublishRatings } from '../record-parts/rating/liveRatings.tsx'
-import { NotesAt } from '../record-parts/StickyNotes.tsx'
+} from '#src/features/risks/record-parts/rating/assessmentValues.ts'
+import { usePublishRatings } from '#src/features/risks/record-parts/rating/liveRatings.tsx'
+import { NotesAt } from '#src/features/risks/record-parts/StickyNotes.tsx'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { useNotice } from '#src/ui/useNotice.ts'
 import { TargetFields } from './fields/TargetFields.tsx'
 import { RatingTable } from './rating/RatingTable.tsx'
 import { useRatings } from './rating/useRatings.ts'

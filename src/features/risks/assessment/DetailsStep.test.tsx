@@ -5,8 +5,8 @@ import { namesOf } from '#domain/risks/fieldNames'
 import { detailFields } from '#domain/risks/fields'
 import { isStickyNoteSubject, stickyNoteNoOf } from '#domain/risks/stickyNotes'
 import type { StickyNote } from '#domain/wire/reviews'
+import { StickyNotesProvider } from '#src/features/risks/record-parts/StickyNotes.tsx'
 import { renderWithResponses } from '#src/testSupport/renderWithApp.tsx'
-import { StickyNotesProvider } from '../record-parts/StickyNotes.tsx'
 import { More } from './DetailsStep.tsx'
 
 const noteAt = (stickyNoteNo: number): StickyNote => ({

@@ -8,15 +8,9 @@ import { detailFields } from '#domain/risks/fields'
 import { isStickyNoteSubject } from '#domain/risks/stickyNotes'
 import type { Risk } from '#domain/wire/risks'
 import { useRiskCategories } from '#src/dataProvider/useRiskCategories.ts'
-import { useText } from '#src/platform/i18n/useText.ts'
-import { recordIdOf } from '#src/platform/recordId.ts'
-import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
-import { useSave } from '#src/ui/forms/useSave.ts'
-import { PersonInput } from '#src/ui/references/PersonInput.tsx'
-import { useNotice } from '#src/ui/useNotice.ts'
-import { FactList } from '../board-parts/labels/FactList.tsx'
-import { useReloadRisk } from '../board-parts/useRisk.ts'
-import { AttachmentsField } from '../record-parts/attachments/AttachmentsField.tsx'
+import { FactList } from '#src/features/risks/board-parts/labels/FactList.tsx'
+import { useReloadRisk } from '#src/features/risks/board-parts/useRisk.ts'
+import { AttachmentsField } from '#src/features/risks/record-parts/attachments/AttachmentsField.tsx'
 import {
   changeOf,
   detailOf,
@@ -24,8 +18,14 @@ import {
   detailsValuesOf,
   submittableDetailOf,
   type DetailsValues,
-} from '../record-parts/detailsValues.ts'
-import { NotesAt, useHasNotes } from '../record-parts/StickyNotes.tsx'
+} from '#src/features/risks/record-parts/detailsValues.ts'
+import { NotesAt, useHasNotes } from '#src/features/risks/record-parts/StickyNotes.tsx'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { recordIdOf } from '#src/platform/recordId.ts'
+import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
+import { useSave } from '#src/ui/forms/useSave.ts'
+import { PersonInput } from '#src/ui/references/PersonInput.tsx'
+import { useNotice } from '#src/ui/useNotice.ts'
 import { EventStart } from './EventStart.tsx'
 import { CategoryFields, KeyRiskIndicatorField, PrivateField } from './fields/DetailFields.tsx'
 import { SimilarRecords } from './fields/SimilarRecords.tsx'

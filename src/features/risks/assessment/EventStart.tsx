@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { eventQueries } from '#src/dataProvider/endpoints/events.ts'
+import type { DetailsValues } from '#src/features/risks/record-parts/detailsValues.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { shortened } from '#src/platform/shortened.ts'
-import type { DetailsValues } from '../record-parts/detailsValues.ts'
 
 /** Fills a blank form from the event in the URL; it does not overwrite input. */
 export function EventStart({ eventId }: { eventId: number }) {

@@ -1,7 +1,7 @@
 import { Box, Card, Stack, Typography } from '@mui/material'
 import { useId, type ReactNode } from 'react'
+import { belowBars } from '#src/features/risks/board-parts/Section.tsx'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { belowBars } from '../board-parts/Section.tsx'
 import { stepProgressId } from './Stepper.tsx'
 
 interface StepCardProps {

@@ -6,10 +6,10 @@ import ErrorOutlineIcon from '@mui/icons-material/ErrorOutline'
 import { Box, Button, CircularProgress, Stack } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useFormState } from 'react-hook-form'
+import { lowWindow } from '#src/features/risks/board-parts/Section.tsx'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { bottomBar } from '#src/ui/bottomHeights.ts'
-import { lowWindow } from '../board-parts/Section.tsx'
 import type { LastSave } from './stepFormState.ts'
 
 interface StepFooterProps {

@@ -4,9 +4,15 @@ import { Box, ButtonBase, Typography } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
 import { useRecordContext } from 'react-admin'
 import type { Risk } from '#domain/wire/risks'
+import { missingBySteps, remarksBySteps } from '#src/features/risks/board-parts/problems.ts'
+import {
+  labelOfStep,
+  wizardStepOf,
+  wizardSteps,
+  type Step,
+  type WizardStep,
+} from '#src/features/risks/board-parts/steps.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { missingBySteps, remarksBySteps } from '../board-parts/problems.ts'
-import { labelOfStep, wizardStepOf, wizardSteps, type Step, type WizardStep } from '../board-parts/steps.ts'
 import { useHasPlans, useMissingFields } from './WrittenRecord.tsx'
 
 /** The id of the sentence that describes the current step. */

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { RecordContextProvider } from 'react-admin'
 import { FormProvider, useForm } from 'react-hook-form'
 import { expect, it } from 'vitest'
+import { sampleCategories, sampleRisk } from '#src/features/risks/board-parts/testSupport/sampleRisk.ts'
 import { renderWithResponses } from '#src/testSupport/renderWithApp.tsx'
-import { sampleCategories, sampleRisk } from '../board-parts/testSupport/sampleRisk.ts'
 import { useMissingFields, WrittenRecord } from './WrittenRecord.tsx'
 
 it('the form shows what a submission would miss as it is typed, and nothing again while that stays the same', async () => {

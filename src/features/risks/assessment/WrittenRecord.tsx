@@ -9,7 +9,7 @@ import type { RiskCategory } from '#domain/wire/referenceData'
 import type { Risk } from '#domain/wire/risks'
 import { riskQueries } from '#src/dataProvider/endpoints/risks.ts'
 import { useRiskCategories } from '#src/dataProvider/useRiskCategories.ts'
-import { missingOf, type MissingFields } from '../board-parts/problems.ts'
+import { missingOf, type MissingFields } from '#src/features/risks/board-parts/problems.ts'
 import { plansValuesOf, writtenPlans } from './plansValues.ts'
 import { useSavedRisk } from './savedRisk.ts'
 

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import type { Risk } from '#domain/wire/risks'
-import type { Step } from '../board-parts/steps.ts'
+import type { Step } from '#src/features/risks/board-parts/steps.ts'
 
 interface StepFormActions {
   /** Saves until nothing is unsaved; returns the record, or null if a save was refused. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Risk } from '#domain/wire/risks'
-import { sampleRisk } from '../board-parts/testSupport/sampleRisk.ts'
+import { sampleRisk } from '#src/features/risks/board-parts/testSupport/sampleRisk.ts'
 import {
   hasUnsaved,
   isOvertaken,

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { sampleAssessment, sampleRisk } from '#src/features/risks/board-parts/testSupport/sampleRisk.ts'
+import { button, openRecord, resetServer, server } from '#src/features/risks/record/testSupport/openRecord.tsx'
 import { ApiError } from '#src/platform/http/apiError.ts'
-import { sampleAssessment, sampleRisk } from '../board-parts/testSupport/sampleRisk.ts'
-import { button, openRecord, resetServer, server } from '../record/testSupport/openRecord.tsx'
 
 beforeEach(resetServer)
 

@@ -3,10 +3,7 @@ import { assessmentOf } from '#domain/records/assessments'
 import { isSame } from '#domain/risks/differences'
 import type { AssessmentType } from '#domain/risks/statuses'
 import type { Risk } from '#domain/wire/risks'
-import { ApiError } from '#src/platform/http/apiError.ts'
-import { useText } from '#src/platform/i18n/useText.ts'
-import { useSave } from '#src/ui/forms/useSave.ts'
-import { useReloadRisk } from '../board-parts/useRisk.ts'
+import { useReloadRisk } from '#src/features/risks/board-parts/useRisk.ts'
 import {
   assessmentInputOf,
   otherTypeOf,
@@ -14,7 +11,10 @@ import {
   stepValuesOf,
   valuesOfType,
   type AssessmentStepValues,
-} from '../record-parts/rating/assessmentValues.ts'
+} from '#src/features/risks/record-parts/rating/assessmentValues.ts'
+import { ApiError } from '#src/platform/http/apiError.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { useSave } from '#src/ui/forms/useSave.ts'
 import { useSavedRisk } from './savedRisk.ts'
 import { targetInputOf, targetValuesOf, type TargetValues } from './targetValues.ts'
 

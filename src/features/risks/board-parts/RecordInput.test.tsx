@@ -4,8 +4,8 @@ import type { ReactElement } from 'react'
 import { SaveButton, SimpleForm } from 'react-admin'
 import { describe, expect, it, vi } from 'vitest'
 import { dataProvider } from '#src/dataProvider/dataProvider.ts'
+import { cardOf, riskOf } from '#src/features/risks/board/testSupport/risks.ts'
 import { renderWithResponses } from '#src/testSupport/renderWithApp.tsx'
-import { cardOf, riskOf } from '../board/testSupport/risks.ts'
 import { RecordInput, RecordsInput } from './RecordInput.tsx'
 
 const kiln = cardOf(riskOf({ id: 7, event: 'Kiln stops' }))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { filterIn } from '#src/features/risks/board/testSupport/renderOnBoard.tsx'
 import { sessionOf } from '#src/testSupport/sessions.ts'
-import { filterIn } from '../board/testSupport/renderOnBoard.tsx'
 import { addressOfChanged, boardAddress, boardLink, translatedQuery, type RememberedList } from './boardAddress.ts'
 import { boardUserOf, type BoardUser } from './boardUser.ts'
 

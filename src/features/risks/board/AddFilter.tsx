@@ -1,14 +1,14 @@
 import FilterListIcon from '@mui/icons-material/FilterList'
 import { Popover } from '@mui/material'
 import { lazy, Suspense, useId, useState } from 'react'
+import type { BoardKind } from '#src/features/risks/board-parts/boardAddress.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { loadCode } from '#src/platform/loadCode.ts'
 import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
-import type { BoardKind } from '../board-parts/boardAddress.ts'
 import { BoardMenuButton } from './toolbar/BoardMenuButton.tsx'
 
 /** Loaded on demand, because it is larger than the rest of the board, and the board opens without it. */
-const FilterPanel = lazy(() => loadCode(() => import('../board-parts/filters/FilterPanel.tsx')))
+const FilterPanel = lazy(() => loadCode(() => import('#src/features/risks/board-parts/filters/FilterPanel.tsx')))
 
 /**
  * Adds one filter at a time; chips under the toolbar show the active ones. The panel has its own container, which leaves the

@@ -3,11 +3,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState, useEffect } from 'react'
 import { ListBase, useCanAccess, useListContext, useStore, useEvent } from 'react-admin'
 import { Navigate, useLocation } from 'react-router-dom'
-import { useText } from '#src/platform/i18n/useText.ts'
-import { optionalCode } from '#src/platform/lazyCode.tsx'
-import { loadCode } from '#src/platform/loadCode.ts'
-import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { PageTitle } from '#src/ui/PageTitle.tsx'
 import {
   addressOfChanged,
   boardAddress,
@@ -15,13 +10,18 @@ import {
   listOptionsOf,
   sortOf,
   type RememberedList,
-} from '../board-parts/boardAddress.ts'
-import { useBoardUser } from '../board-parts/boardUser.ts'
-import { firstPageOf } from '../board-parts/firstBoard.ts'
-import { BoardColumns } from '../board-parts/heatMap/BoardHeatMaps.tsx'
-import { useOrigin } from '../board-parts/origin.ts'
-import { useLanding } from '../board-parts/useLanding.ts'
-import { useFreshQueue } from '../record-parts/queue/useQueue.ts'
+} from '#src/features/risks/board-parts/boardAddress.ts'
+import { useBoardUser } from '#src/features/risks/board-parts/boardUser.ts'
+import { firstPageOf } from '#src/features/risks/board-parts/firstBoard.ts'
+import { BoardColumns } from '#src/features/risks/board-parts/heatMap/BoardHeatMaps.tsx'
+import { useOrigin } from '#src/features/risks/board-parts/origin.ts'
+import { useLanding } from '#src/features/risks/board-parts/useLanding.ts'
+import { useFreshQueue } from '#src/features/risks/record-parts/queue/useQueue.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { optionalCode } from '#src/platform/lazyCode.tsx'
+import { loadCode } from '#src/platform/loadCode.ts'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { PageTitle } from '#src/ui/PageTitle.tsx'
 import { BoardList } from './BoardList.tsx'
 import { BoardToolbar } from './BoardToolbar.tsx'
 

@@ -2,13 +2,13 @@ import { Box } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
 import { lazy, Suspense } from 'react'
 import { useCanAccess } from 'react-admin'
+import type { BoardKind } from '#src/features/risks/board-parts/boardAddress.ts'
+import { ActiveFilterChips } from '#src/features/risks/board-parts/filters/ActiveFilters.tsx'
+import { useBoardFilter } from '#src/features/risks/board-parts/filters/useBoardFilter.ts'
+import { tableWidth } from '#src/features/risks/board-parts/useBoardLayout.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { loadCode } from '#src/platform/loadCode.ts'
 import { useIsWide } from '#src/ui/useIsWide.ts'
-import type { BoardKind } from '../board-parts/boardAddress.ts'
-import { ActiveFilterChips } from '../board-parts/filters/ActiveFilters.tsx'
-import { useBoardFilter } from '../board-parts/filters/useBoardFilter.ts'
-import { tableWidth } from '../board-parts/useBoardLayout.ts'
 import { AddFilter } from './AddFilter.tsx'
 import { BoardMenu } from './toolbar/BoardMenu.tsx'
 import { BoardSearch } from './toolbar/BoardSearch.tsx'
@@ -16,7 +16,7 @@ import { NewRisk } from './toolbar/NewRisk.tsx'
 import { TypeSwitch } from './toolbar/TypeSwitch.tsx'
 import { ViewSwitch } from './toolbar/ViewSwitch.tsx'
 
-const RunningPeriods = lazy(() => loadCode(() => import('../board-parts/RunningPeriods.tsx')))
+const RunningPeriods = lazy(() => loadCode(() => import('#src/features/risks/board-parts/RunningPeriods.tsx')))
 
 /**
  * The line above the records (rules screens.board and screens.first-row): type, view, search, filters and menu, and a

@@ -5,11 +5,11 @@ import { useStore, useDataProvider } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { useSession } from '#src/authProvider/identity.ts'
 import { riskListQueries } from '#src/dataProvider/endpoints/riskLists.ts'
+import { useBoardUser } from '#src/features/risks/board-parts/boardUser.ts'
+import { useTitleOf } from '#src/features/risks/board-parts/labels/RiskTitle.tsx'
+import { pathOfStep } from '#src/features/risks/board-parts/steps.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { WholeText } from '#src/ui/WholeText.tsx'
-import { useBoardUser } from '../board-parts/boardUser.ts'
-import { useTitleOf } from '../board-parts/labels/RiskTitle.tsx'
-import { pathOfStep } from '../board-parts/steps.ts'
 
 /** The number of records shown by name. */
 const mostNamed = 3

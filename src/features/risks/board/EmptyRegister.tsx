@@ -2,10 +2,10 @@ import { Box, Card, CardActionArea, Typography } from '@mui/material'
 import { Link } from 'react-router-dom'
 import { mayCreate } from '#domain/risks/access/creation'
 import type { RiskType } from '#domain/risks/statuses'
+import { useBoardUser } from '#src/features/risks/board-parts/boardUser.ts'
+import { pathOfNew } from '#src/features/risks/board-parts/steps.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { useBoardUser } from '../board-parts/boardUser.ts'
-import { pathOfNew } from '../board-parts/steps.ts'
 
 const ways = ['import', 'blank'] as const
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { RiskAssignee } from '#domain/wire/riskCards'
+import { useNameOf } from '#src/features/risks/board-parts/labels/useNameOf.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { useNameOf } from '../board-parts/labels/useNameOf.ts'
 
 /** Returns the name of the first assignee and the number of further ones; null if nobody has the role. */
 function useAssigneeNames(): (assignee: RiskAssignee) => string | null {

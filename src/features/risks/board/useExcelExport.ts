@@ -5,17 +5,17 @@ import { unjoined } from '#domain/validation/wordJoiner'
 import type { Risk } from '#domain/wire/risks'
 import { riskFilterOf } from '#src/dataProvider/boardFilter.ts'
 import { readWholeRecords } from '#src/dataProvider/endpoints/risks.ts'
+import { useBoardUser } from '#src/features/risks/board-parts/boardUser.ts'
+import { useScaleTextsReader } from '#src/features/risks/board-parts/criteria/useCriteria.ts'
+import { filterTexts } from '#src/features/risks/board-parts/filters/filterTexts.ts'
+import { useBoardFilter } from '#src/features/risks/board-parts/filters/useBoardFilter.ts'
+import { useFilterWords } from '#src/features/risks/board-parts/filters/useFilterWords.ts'
+import { lineOfFilter, useAppetite } from '#src/features/risks/board-parts/labels/useAppetite.ts'
+import { useFactText } from '#src/features/risks/board-parts/labels/useFactText.ts'
 import { usePlainText } from '#src/platform/i18n/useText.ts'
 import { saveFile } from '#src/platform/saveFile.ts'
 import { hideLoader, showProgress } from '#src/ui/loader/loaderStore.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
-import { useBoardUser } from '../board-parts/boardUser.ts'
-import { useScaleTextsReader } from '../board-parts/criteria/useCriteria.ts'
-import { filterTexts } from '../board-parts/filters/filterTexts.ts'
-import { useBoardFilter } from '../board-parts/filters/useBoardFilter.ts'
-import { useFilterWords } from '../board-parts/filters/useFilterWords.ts'
-import { lineOfFilter, useAppetite } from '../board-parts/labels/useAppetite.ts'
-import { useFactText } from '../board-parts/labels/useFactText.ts'
 
 /**
  * Exports all records that match the board's filters, or only selected records, as an Excel file that the browser saves
@@ -43,7 +43,7 @@ export function useExcelExport(): (ids?: readonly number[]) => Promise<void> {
     const exportedAt = new Date()
     try {
       // Loaded on demand, because the board itself does not need the texts of a workbook.
-      const { exportRisks } = await import('../exchange/excel/exportRisks.ts')
+      const { exportRisks } = await import('#src/features/risks/exchange/excel/exportRisks.ts')
       const [criteria, categories, impacts] = await Promise.all([
         readCriteria(cancel.signal),
         namesOf('risk-categories', cancel.signal),

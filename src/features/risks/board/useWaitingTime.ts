@@ -6,8 +6,8 @@ import { initialLateAfterDays, lateAfterDaysOf, latenessOf, stepsOfStatuses } fr
 import { lateAfterDays } from '#domain/organisation/settings'
 import type { RiskCard, RiskAssignee } from '#domain/wire/riskCards'
 import { settingQuery } from '#src/dataProvider/startQueries.ts'
+import { useDaysSince } from '#src/features/risks/board-parts/labels/useDaysSince.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { useDaysSince } from '../board-parts/labels/useDaysSince.ts'
 
 /**
  * Returns for how many days a record has been pending and for how many of them it is late, also as a text; null if it is

@@ -9,9 +9,9 @@ import {
   type StickyNoteSubject,
 } from '#domain/risks/stickyNotes'
 import type { StickyNote } from '#domain/wire/reviews'
+import { DrawerHead } from '#src/features/risks/actions/DrawerHead.tsx'
+import { Note } from '#src/features/risks/actions/Note.tsx'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { DrawerHead } from '../actions/DrawerHead.tsx'
-import { Note } from '../actions/Note.tsx'
 
 interface Notes {
   notes: readonly StickyNote[]

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { useDataProvider } from 'react-admin'
 import type { CategoryImpact, RiskCategory } from '#domain/wire/referenceData'
 import { startQueries } from '#src/dataProvider/startQueries.ts'
+import { useImpactsQuery } from '#src/features/risks/board-parts/referenceData.ts'
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
 import { QueryState } from '#src/ui/QueryState.tsx'
-import { useImpactsQuery } from '../board-parts/referenceData.ts'
 
 interface WithReferenceDataProps {
   children: (categories: readonly RiskCategory[], impacts: readonly CategoryImpact[]) => ReactNode

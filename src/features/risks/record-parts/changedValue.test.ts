@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
+import { recordWordsOf } from '#src/features/risks/board-parts/labels/recordWords.ts'
 import { sampleCategories, sampleImpacts } from '#src/features/risks/board-parts/testSupport/sampleRisk.ts'
-import { recordWordsOf } from '../board-parts/labels/recordWords.ts'
 import { labelOfChange, textOfValue } from './changedValue.ts'
 
 const translate = (key: string, options?: Record<string, unknown>) =>

@@ -6,6 +6,8 @@ import { boardPermission } from '#domain/risks/access/visibility'
 import type { RiskType } from '#domain/risks/statuses'
 import type { RiskCard } from '#domain/wire/riskCards'
 import type { CallMeta } from '#src/dataProvider/dataProvider.ts'
+import { RiskColumn } from '#src/features/risks/board-parts/labels/RiskColumn.tsx'
+import { TitleLink } from '#src/features/risks/board-parts/labels/RiskTitle.tsx'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ListFilters } from '#src/ui/list/ListFilters.tsx'
 import { ListEmpty } from '#src/ui/list/ListStates.tsx'
@@ -13,8 +15,6 @@ import { ListTable } from '#src/ui/list/ListTable.tsx'
 import { PagedList } from '#src/ui/list/PagedList.tsx'
 import { SearchInput } from '#src/ui/list/SearchInput.tsx'
 import { PageHead } from '#src/ui/PageHead.tsx'
-import { RiskColumn } from '../board-parts/labels/RiskColumn.tsx'
-import { TitleLink } from '../board-parts/labels/RiskTitle.tsx'
 
 interface ChooseRecordProps {
   type: RiskType

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { sampleRisk } from '#src/features/risks/board-parts/testSupport/sampleRisk.ts'
+import { cardOf } from '#src/features/risks/board/testSupport/risks.ts'
 import { ApiError } from '#src/platform/http/apiError.ts'
 import { isWhole } from '#tests/support/scope'
-import { sampleRisk } from '../board-parts/testSupport/sampleRisk.ts'
-import { cardOf } from '../board/testSupport/risks.ts'
 import { addressOf, button, openRecord, resetServer, server, textbox } from './testSupport/openRecord.tsx'
 
 beforeEach(resetServer)

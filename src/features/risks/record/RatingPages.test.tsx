@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { sampleAssessment, samplePlan, sampleRisk } from '#src/features/risks/board-parts/testSupport/sampleRisk.ts'
 import { ApiError } from '#src/platform/http/apiError.ts'
 import { enterDate } from '#src/testSupport/enterDate.ts'
 import { isWhole } from '#tests/support/scope'
-import { sampleAssessment, samplePlan, sampleRisk } from '../board-parts/testSupport/sampleRisk.ts'
 import { addressOf, button, openRecord, resetServer, server, textbox } from './testSupport/openRecord.tsx'
 
 beforeEach(resetServer)

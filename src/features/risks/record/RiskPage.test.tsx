@@ -2,10 +2,10 @@ import { act, renderHook, screen, waitFor, within } from '@testing-library/react
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Role } from '#domain/access/roles'
 import type { RiskAction } from '#domain/risks/workflow/actions'
+import { useOrigin } from '#src/features/risks/board-parts/origin.ts'
+import { samplePlan, sampleRisk } from '#src/features/risks/board-parts/testSupport/sampleRisk.ts'
+import { cardOf } from '#src/features/risks/board/testSupport/risks.ts'
 import { isWhole } from '#tests/support/scope'
-import { useOrigin } from '../board-parts/origin.ts'
-import { samplePlan, sampleRisk } from '../board-parts/testSupport/sampleRisk.ts'
-import { cardOf } from '../board/testSupport/risks.ts'
 import { addressOf, button, openRecord, resetServer, server } from './testSupport/openRecord.tsx'
 
 beforeEach(() => {

@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { WorkflowStatus } from '#domain/risks/statuses'
-import { sampleRisk } from '../board-parts/testSupport/sampleRisk.ts'
-import { riskOf } from '../board/testSupport/risks.ts'
+import { sampleRisk } from '#src/features/risks/board-parts/testSupport/sampleRisk.ts'
+import { riskOf } from '#src/features/risks/board/testSupport/risks.ts'
 import { addressOf, openRecord, resetServer, server } from './testSupport/openRecord.tsx'
 
 beforeEach(() => {

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom'
 import type { RiskType } from '#domain/risks/statuses'
 import { sheetColumns } from '#domain/riskSheet/columns'
 import type { SheetRow } from '#domain/wire/riskSheet'
+import { pathOfForm } from '#src/features/risks/board-parts/steps.ts'
 import { languageOf } from '#src/platform/languageOf.ts'
-import { pathOfForm } from '../board-parts/steps.ts'
 import type { ReadLine } from './sheetState.ts'
 
 const shown = sheetColumns.filter((column) =>

@@ -19,8 +19,8 @@ import type { RiskType } from '#domain/risks/statuses'
 import { kindOf } from '#domain/riskSheet/cells'
 import type { SheetColumn } from '#domain/riskSheet/columns'
 import type { SheetRow } from '#domain/wire/riskSheet'
+import { pathOfForm } from '#src/features/risks/board-parts/steps.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { pathOfForm } from '../board-parts/steps.ts'
 import {
   blockOf,
   filledDown,

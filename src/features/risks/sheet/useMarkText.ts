@@ -1,5 +1,5 @@
+import { useFactText } from '#src/features/risks/board-parts/labels/useFactText.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { useFactText } from '../board-parts/labels/useFactText.ts'
 import type { CellMark } from './cellMarks.ts'
 
 /** Returns the sentence of a mark. */

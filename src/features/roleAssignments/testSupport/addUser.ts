@@ -1,6 +1,6 @@
 import { fireEvent, waitFor, within } from '@testing-library/react'
 import { assignmentOf, categoryExperts, userRoles } from '#domain/records/testingAssignments'
-import { listedGroups } from '../../organisation/testSupport/groups.ts'
+import { listedGroups } from '#src/features/organisation/testSupport/groups.ts'
 
 export const denial = "This action can't be performed because you are in the current group."
 export const rows = [

@@ -1,10 +1,10 @@
 import { Button } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
 import { personalDenial } from '#domain/risks/acceptance'
+import type { CardOrRisk } from '#src/features/risks/board-parts/cardOrRisk.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { loadCode } from '#src/platform/loadCode.ts'
 import { DisabledTooltip } from '#src/ui/DisabledTooltip.tsx'
-import type { CardOrRisk } from '../../board-parts/cardOrRisk.ts'
 
 const AcceptDialog = lazy(() => loadCode(() => import('./AcceptDialog.tsx')))
 

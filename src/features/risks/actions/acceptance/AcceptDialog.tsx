@@ -1,10 +1,10 @@
 import { Stack } from '@mui/material'
 import { useState } from 'react'
 import { acceptanceTerms } from '#domain/wire/acceptances'
+import type { CardOrRisk } from '#src/features/risks/board-parts/cardOrRisk.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
 import { useSave } from '#src/ui/forms/useSave.ts'
-import type { CardOrRisk } from '../../board-parts/cardOrRisk.ts'
 import { AcceptanceFields, AcceptedAmounts, AcceptedScore, newAcceptance } from './AcceptanceFields.tsx'
 
 /** Accepts the net rating of a complete record above its appetite until a certain day (rule acceptance.given). */

@@ -8,13 +8,13 @@ import { maxAcceptanceDays } from '#domain/risks/acceptance'
 import type { Currency } from '#domain/risks/units'
 import { textLimits } from '#domain/validation/limits'
 import { acceptanceQueries } from '#src/dataProvider/endpoints/acceptances.ts'
+import type { CardOrRisk } from '#src/features/risks/board-parts/cardOrRisk.ts'
+import { amountText } from '#src/features/risks/board-parts/labels/amountText.ts'
+import { useLimitText } from '#src/features/risks/board-parts/labels/Appetite.tsx'
+import { FactsOf } from '#src/features/risks/board-parts/labels/FactList.tsx'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { DateInput } from '#src/ui/forms/date/DateInput.tsx'
 import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
-import type { CardOrRisk } from '../../board-parts/cardOrRisk.ts'
-import { amountText } from '../../board-parts/labels/amountText.ts'
-import { useLimitText } from '../../board-parts/labels/Appetite.tsx'
-import { FactsOf } from '../../board-parts/labels/FactList.tsx'
 
 /** The initial values of an acceptance; it ends half a year ahead. */
 export const newAcceptance = () => ({ reason: '', condition: '', until: plusDays(dayOf(new Date()), 180) })

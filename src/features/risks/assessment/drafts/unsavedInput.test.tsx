@@ -6,11 +6,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Risk } from '#domain/wire/risks'
 import { dataProvider } from '#src/dataProvider/dataProvider.ts'
 import { sampleCategories, sampleImpacts, sampleRisk } from '#src/features/risks/board-parts/testSupport/sampleRisk.ts'
+import { detailsValuesOf } from '#src/features/risks/record-parts/detailsValues.ts'
 import RiskPage from '#src/features/risks/record/RiskPage.tsx'
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import { respondToCalls } from '#src/testSupport/respondToCalls.ts'
 import { isWhole } from '#tests/support/scope'
-import { detailsValuesOf } from '../../record-parts/detailsValues.ts'
 import { useStepFormState } from '../useStepFormState.ts'
 
 let stored: Risk

@@ -7,12 +7,12 @@ import { largestPageSize } from '#domain/validation/limits'
 import type { CategoryExpert, RiskCategory } from '#domain/wire/referenceData'
 import { riskQueries } from '#src/dataProvider/endpoints/risks.ts'
 import { useRiskCategories } from '#src/dataProvider/useRiskCategories.ts'
+import { useNameOf } from '#src/features/risks/board-parts/labels/useNameOf.ts'
+import type { DetailsValues } from '#src/features/risks/record-parts/detailsValues.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { listText } from '#src/platform/listText.ts'
 import { AnnouncedText } from '#src/ui/forms/AnnouncedText.tsx'
 import { choiceProps } from '#src/ui/references/choiceProps.tsx'
-import { useNameOf } from '../../board-parts/labels/useNameOf.ts'
-import type { DetailsValues } from '../../record-parts/detailsValues.ts'
 
 /** Returns whether a category has the words in one of its names; each category has a name in every language. */
 const hasName = (words: string, category: RiskCategory) =>

@@ -6,10 +6,10 @@ import { keyRiskIndicatorStates } from '#domain/risks/statuses'
 import { textLimits } from '#domain/validation/limits'
 import type { Risk } from '#domain/wire/risks'
 import { useRiskCategories } from '#src/dataProvider/useRiskCategories.ts'
+import { StepSelect } from '#src/features/risks/board-parts/StepSelect.tsx'
+import { isOtherCategory, type DetailsValues } from '#src/features/risks/record-parts/detailsValues.ts'
 import { useText, useOpenText } from '#src/platform/i18n/useText.ts'
 import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
-import { StepSelect } from '../../board-parts/StepSelect.tsx'
-import { isOtherCategory, type DetailsValues } from '../../record-parts/detailsValues.ts'
 import { CategoryInput } from './CategoryInput.tsx'
 
 /**

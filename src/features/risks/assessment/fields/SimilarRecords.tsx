@@ -8,10 +8,10 @@ import type { Risk } from '#domain/wire/risks'
 import { riskQueries } from '#src/dataProvider/endpoints/risks.ts'
 import { LevelChip } from '#src/features/risks/board-parts/labels/LevelChip.tsx'
 import { pathOfStep } from '#src/features/risks/board-parts/steps.ts'
+import type { DetailsValues } from '#src/features/risks/record-parts/detailsValues.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { languageOf } from '#src/platform/languageOf.ts'
 import { currentLocale, hrefIn } from '#src/platform/locale.ts'
-import type { DetailsValues } from '../../record-parts/detailsValues.ts'
 
 const typingPause = 700
 

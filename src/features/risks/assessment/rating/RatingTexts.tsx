@@ -3,9 +3,9 @@ import { NumberInput } from 'react-admin'
 import type { AssessmentType } from '#domain/risks/statuses'
 import { currencies } from '#domain/risks/units'
 import { textLimits } from '#domain/validation/limits'
+import { StepSelect } from '#src/features/risks/board-parts/StepSelect.tsx'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
-import { StepSelect } from '../../board-parts/StepSelect.tsx'
 import { ratingCell } from './columns.ts'
 
 /** The amount and the reason of one rating. */

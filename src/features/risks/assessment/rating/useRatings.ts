@@ -4,7 +4,7 @@ import {
   valuesOfType,
   type AssessmentStepValues,
   type AssessmentValues,
-} from '../../record-parts/rating/assessmentValues.ts'
+} from '#src/features/risks/record-parts/rating/assessmentValues.ts'
 
 type Ratings = Pick<AssessmentValues, 'likelihoodRate' | 'impactAssessmentItems'>
 

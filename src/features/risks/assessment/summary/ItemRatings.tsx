@@ -6,9 +6,9 @@ import type { AssessmentType } from '#domain/risks/statuses'
 import { LevelChip } from '#src/features/risks/board-parts/labels/LevelChip.tsx'
 import { TitleLink } from '#src/features/risks/board-parts/labels/RiskTitle.tsx'
 import { pathOfStep } from '#src/features/risks/board-parts/steps.ts'
+import { assessmentValuesOf, type AssessmentValues } from '#src/features/risks/record-parts/rating/assessmentValues.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
-import { assessmentValuesOf, type AssessmentValues } from '../../record-parts/rating/assessmentValues.ts'
 import { useSavedRisk } from '../savedRisk.ts'
 
 /** The levels of a summary's items next to its own rating; a button copies the highest of them. */

@@ -3,13 +3,13 @@ import { Box, IconButton, Stack, Typography } from '@mui/material'
 import { useChoicesContext, useInput, useRecordContext } from 'react-admin'
 import type { Risk } from '#domain/wire/risks'
 import type { FoundRecord } from '#src/dataProvider/endpoints/risks.ts'
+import { DrillDownButton } from '#src/features/risks/board-parts/DrillDown.tsx'
 import { LevelChip } from '#src/features/risks/board-parts/labels/LevelChip.tsx'
 import { useTitleOf } from '#src/features/risks/board-parts/labels/RiskTitle.tsx'
+import { RecordsInput } from '#src/features/risks/board-parts/RecordInput.tsx'
+import type { DetailsValues } from '#src/features/risks/record-parts/detailsValues.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { TruncatedText } from '#src/ui/TruncatedText.tsx'
-import { DrillDownButton } from '../../board-parts/DrillDown.tsx'
-import { RecordsInput } from '../../board-parts/RecordInput.tsx'
-import type { DetailsValues } from '../../record-parts/detailsValues.ts'
 
 const items = { type: 'item', isActive: true }
 

@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { factKinds } from '#domain/risks/facts'
-import BoardPage from '../../board/BoardPage.tsx'
-import { renderOnBoard } from '../../board/testSupport/renderOnBoard.tsx'
-import { riskOf } from '../../board/testSupport/risks.ts'
-import { openViews } from '../../board/testSupport/toolbar.ts'
+import BoardPage from '#src/features/risks/board/BoardPage.tsx'
+import { renderOnBoard } from '#src/features/risks/board/testSupport/renderOnBoard.tsx'
+import { riskOf } from '#src/features/risks/board/testSupport/risks.ts'
+import { openViews } from '#src/features/risks/board/testSupport/toolbar.ts'
 
 beforeEach(() => vi.stubGlobal('scrollTo', vi.fn()))
 

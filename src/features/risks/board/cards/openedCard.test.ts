@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { rememberOpenedCard, takeOpenedCard } from '../../board-parts/useReturnToCard.ts'
+import { rememberOpenedCard, takeOpenedCard } from '#src/features/risks/board-parts/useReturnToCard.ts'
 
 it('the opened card is returned once', () => {
   expect(takeOpenedCard()).toBeNull()

@@ -2,12 +2,12 @@ import { Typography } from '@mui/material'
 import { z } from 'zod'
 import type { RiskCard } from '#domain/wire/riskCards'
 import { readRisk } from '#src/dataProvider/endpoints/risks.ts'
+import { useBoardUser } from '#src/features/risks/board-parts/boardUser.ts'
+import { RecordInput } from '#src/features/risks/board-parts/RecordInput.tsx'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
 import { useSave } from '#src/ui/forms/useSave.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
-import { useBoardUser } from '../../board-parts/boardUser.ts'
-import { RecordInput } from '../../board-parts/RecordInput.tsx'
 
 interface AddToSummaryDialogProps {
   items: readonly Pick<RiskCard, 'id'>[]

@@ -3,11 +3,11 @@ import { Link as RouterLink } from 'react-router-dom'
 import type { Outcome } from '#src/features/risks/actions/runOnEach.ts'
 import { useDenials } from '#src/features/risks/actions/useDenials.ts'
 import type { LeftOut } from '#src/features/risks/actions/useRiskActions.ts'
+import type { CardOrRisk } from '#src/features/risks/board-parts/cardOrRisk.ts'
 import { useTitleOf } from '#src/features/risks/board-parts/labels/RiskTitle.tsx'
 import { pathOfStep } from '#src/features/risks/board-parts/steps.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
-import type { CardOrRisk } from '../../board-parts/cardOrRisk.ts'
 
 /** The results of several records. */
 export interface Results {

@@ -3,10 +3,10 @@ import { pick, planTexts } from '#domain/risks/fieldNames'
 import type { RiskCard } from '#domain/wire/riskCards'
 import { readRisk, riskKeys } from '#src/dataProvider/endpoints/risks.ts'
 import { useRefreshOf } from '#src/dataProvider/useRefreshOf.ts'
+import { runOnEach, type Outcome } from '#src/features/risks/actions/runOnEach.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { useSave } from '#src/ui/forms/useSave.ts'
 import { showProgress } from '#src/ui/loader/loaderStore.ts'
-import { runOnEach, type Outcome } from '../../actions/runOnEach.ts'
 
 /** The fields that can be set on several records together. */
 export const bulkFields = ['riskCategoryId', 'ownerUserId', 'planOwner'] as const

@@ -5,9 +5,9 @@ import type { RiskCard } from '#domain/wire/riskCards'
 import { riskFilterOf } from '#src/dataProvider/boardFilter.ts'
 import type { CallMeta } from '#src/dataProvider/dataProvider.ts'
 import { riskKeys } from '#src/dataProvider/endpoints/risks.ts'
+import { useBoardUser } from '#src/features/risks/board-parts/boardUser.ts'
+import { useBoardFilter } from '#src/features/risks/board-parts/filters/useBoardFilter.ts'
 import { showProgress } from '#src/ui/loader/loaderStore.ts'
-import { useBoardUser } from '../../board-parts/boardUser.ts'
-import { useBoardFilter } from '../../board-parts/filters/useBoardFilter.ts'
 
 /** The maximum number of selected records, because a bulk action makes one call for each. */
 export const mostSelected = 1000

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { tableWidth } from '../../board-parts/useBoardLayout.ts'
+import { tableWidth } from '#src/features/risks/board-parts/useBoardLayout.ts'
 import BoardPage from '../BoardPage.tsx'
 import { renderOnBoard } from '../testSupport/renderOnBoard.tsx'
 import { riskOf } from '../testSupport/risks.ts'

@@ -5,11 +5,11 @@ import { useLocation, useNavigate, useNavigation } from 'react-router-dom'
 import { recordNumberIn } from '#domain/validation/searchForm'
 import type { RiskCard } from '#domain/wire/riskCards'
 import type { CallMeta } from '#src/dataProvider/dataProvider.ts'
+import { useBoardFilter } from '#src/features/risks/board-parts/filters/useBoardFilter.ts'
+import { pathOfStep } from '#src/features/risks/board-parts/steps.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { pathWithoutLocale } from '#src/platform/locale.ts'
 import { SearchField } from '#src/ui/forms/SearchField.tsx'
-import { useBoardFilter } from '../../board-parts/filters/useBoardFilter.ts'
-import { pathOfStep } from '../../board-parts/steps.ts'
 
 const longest = 6
 

@@ -4,10 +4,10 @@ import type { Theme } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
 import { mayCreate } from '#domain/risks/access/creation'
 import type { RiskType } from '#domain/risks/statuses'
+import { useBoardUser } from '#src/features/risks/board-parts/boardUser.ts'
+import { useBoardFilter } from '#src/features/risks/board-parts/filters/useBoardFilter.ts'
+import { pathOfNew } from '#src/features/risks/board-parts/steps.ts'
 import { useText, type PlainTextKey } from '#src/platform/i18n/useText.ts'
-import { useBoardUser } from '../../board-parts/boardUser.ts'
-import { useBoardFilter } from '../../board-parts/filters/useBoardFilter.ts'
-import { pathOfNew } from '../../board-parts/steps.ts'
 
 const creationTexts: Readonly<Record<RiskType, PlainTextKey>> = {
   item: 'board.createItem',

@@ -3,8 +3,8 @@ import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward'
 import { IconButton, MenuItem, Stack, TextField, Tooltip } from '@mui/material'
 import { useListSortContext } from 'react-admin'
 import { boardSorts, type BoardSort } from '#domain/risks/views'
+import { useBoardFilter } from '#src/features/risks/board-parts/filters/useBoardFilter.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { useBoardFilter } from '../../board-parts/filters/useBoardFilter.ts'
 
 /** Sort keys that start with the largest value: the latest change, the highest score. */
 const largestFirst: readonly BoardSort[] = ['updatedAt', 'createdAt', 'score', 'grossScore', 'level', 'isPrivate']

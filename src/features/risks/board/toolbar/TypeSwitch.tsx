@@ -1,11 +1,11 @@
 import { Box, MenuItem } from '@mui/material'
 import { Link } from 'react-router-dom'
 import { cellValues } from '#src/dataProvider/boardFilter.ts'
+import { boardLink } from '#src/features/risks/board-parts/boardAddress.ts'
+import { useBoardUser } from '#src/features/risks/board-parts/boardUser.ts'
+import { useBoardFilter } from '#src/features/risks/board-parts/filters/useBoardFilter.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { MenuButton } from '#src/ui/MenuButton.tsx'
-import { boardLink } from '../../board-parts/boardAddress.ts'
-import { useBoardUser } from '../../board-parts/boardUser.ts'
-import { useBoardFilter } from '../../board-parts/filters/useBoardFilter.ts'
 
 /** Items or summaries, as far as the permissions of the user allow them (rule visibility.boards). */
 export function TypeSwitch() {

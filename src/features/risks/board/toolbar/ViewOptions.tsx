@@ -1,17 +1,17 @@
 import { Button, Checkbox, FormControlLabel, Stack, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
 import { isEverAllowed } from '#domain/risks/workflow/rules'
-import { useText } from '#src/platform/i18n/useText.ts'
-import { loadCode } from '#src/platform/loadCode.ts'
-import { useBoardUser } from '../../board-parts/boardUser.ts'
-import { useBoardFilter } from '../../board-parts/filters/useBoardFilter.ts'
+import { useBoardUser } from '#src/features/risks/board-parts/boardUser.ts'
+import { useBoardFilter } from '#src/features/risks/board-parts/filters/useBoardFilter.ts'
 import {
   layouts,
   useBoardLayout,
   useFitsTable,
   useHeatMapPlace,
   type BoardLayout,
-} from '../../board-parts/useBoardLayout.ts'
+} from '#src/features/risks/board-parts/useBoardLayout.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { loadCode } from '#src/platform/loadCode.ts'
 import { ColumnsChoice } from '../table/ColumnsChoice.tsx'
 import { SortControl } from './SortControl.tsx'
 

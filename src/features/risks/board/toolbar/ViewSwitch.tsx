@@ -6,13 +6,13 @@ import { extractValidSavedQueries, useSavedQueries } from 'react-admin'
 import { viewsOf } from '#domain/risks/views'
 import { viewCountFilterOf } from '#src/dataProvider/boardFilter.ts'
 import { overviewQueries } from '#src/dataProvider/endpoints/overview.ts'
+import { boardKeyOf } from '#src/features/risks/board-parts/boardAddress.ts'
+import { useBoardUser } from '#src/features/risks/board-parts/boardUser.ts'
+import { useApplySaved } from '#src/features/risks/board-parts/filters/useApplySaved.ts'
+import { useBoardFilter } from '#src/features/risks/board-parts/filters/useBoardFilter.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { moreThanCounted } from '#src/ui/list/moreThanCounted.ts'
 import { MenuButton } from '#src/ui/MenuButton.tsx'
-import { boardKeyOf } from '../../board-parts/boardAddress.ts'
-import { useBoardUser } from '../../board-parts/boardUser.ts'
-import { useApplySaved } from '../../board-parts/filters/useApplySaved.ts'
-import { useBoardFilter } from '../../board-parts/filters/useBoardFilter.ts'
 
 /** The views of the workflow with their counts, and the saved views of the user (rule screens.views). */
 export function ViewSwitch() {

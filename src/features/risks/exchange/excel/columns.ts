@@ -16,9 +16,9 @@ import {
 import { currencies } from '#domain/risks/units'
 import type { Risk } from '#domain/wire/risks'
 import { emptyValue } from '#i18n/dates'
+import { amountText } from '#src/features/risks/board-parts/labels/amountText.ts'
+import { recordWordsOf } from '#src/features/risks/board-parts/labels/recordWords.ts'
 import type { Translate, PlainTextKey } from '#src/platform/i18n/useText.ts'
-import { amountText } from '../../board-parts/labels/amountText.ts'
-import { recordWordsOf } from '../../board-parts/labels/recordWords.ts'
 import type { CellValue, ColumnKind } from './workbookContent.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Risk } from '#domain/wire/risks'
-import { riskOf } from '../../board/testSupport/risks.ts'
+import { riskOf } from '#src/features/risks/board/testSupport/risks.ts'
 import { exportRisks, type ReadPage } from './exportRisks.ts'
 import type { WorkerResponse, WorkerOrder } from './workbookContent.ts'
 

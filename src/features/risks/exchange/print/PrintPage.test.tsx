@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import { renderOnBoard } from '#src/features/risks/board/testSupport/renderOnBoard.tsx'
+import { riskOf } from '#src/features/risks/board/testSupport/risks.ts'
 import { isWhole } from '#tests/support/scope'
-import { renderOnBoard } from '../../board/testSupport/renderOnBoard.tsx'
-import { riskOf } from '../../board/testSupport/risks.ts'
 import PrintPage from './PrintPage.tsx'
 
 const risks = [riskOf(), riskOf({ id: 9, event: 'Dust explosion' })]

@@ -1,6 +1,6 @@
 import { rates } from '#domain/risks/heatMap'
+import { useScaleTexts } from '#src/features/risks/board-parts/criteria/useCriteria.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { useScaleTexts } from '../../board-parts/criteria/useCriteria.ts'
 import { PrintScroller } from './PrintScroller.tsx'
 
 /**

@@ -1,18 +1,18 @@
 import { lazy, Suspense } from 'react'
 import { stickyNoteSubjects, type StickyNoteSubject } from '#domain/risks/stickyNotes'
+import { labelOfAction, questionOfAction } from '#src/features/risks/actions/recordActions.ts'
+import { RejectDrawer } from '#src/features/risks/actions/RejectDrawer.tsx'
+import { isForwarding } from '#src/features/risks/actions/useForecast.ts'
+import type { CardOrRisk } from '#src/features/risks/board-parts/cardOrRisk.ts'
+import { CountedDecision } from '#src/features/risks/board-parts/labels/CountedDecision.tsx'
+import { FactsOf, hasEvidence } from '#src/features/risks/board-parts/labels/FactList.tsx'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { loadCode } from '#src/platform/loadCode.ts'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
-import { labelOfAction, questionOfAction } from '../../actions/recordActions.ts'
-import { RejectDrawer } from '../../actions/RejectDrawer.tsx'
-import { isForwarding } from '../../actions/useForecast.ts'
-import type { CardOrRisk } from '../../board-parts/cardOrRisk.ts'
-import { CountedDecision } from '../../board-parts/labels/CountedDecision.tsx'
-import { FactsOf, hasEvidence } from '../../board-parts/labels/FactList.tsx'
 import { isDoubtful, type Question } from './useRecordAction.ts'
 
 /** Loaded on demand: the board offers approval, but only this dialog needs a calendar and the validation of a form. */
-const ApproveDialog = lazy(() => loadCode(() => import('../../actions/acceptance/ApproveDialog.tsx')))
+const ApproveDialog = lazy(() => loadCode(() => import('#src/features/risks/actions/acceptance/ApproveDialog.tsx')))
 
 /** The confirmation of an action, rendered next to the control that opens it. */
 export function ActionQuestion(props: Question) {

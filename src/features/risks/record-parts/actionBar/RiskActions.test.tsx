@@ -5,14 +5,14 @@ import { DataProviderContext, Notification, testDataProvider } from 'react-admin
 import { describe, expect, it, vi } from 'vitest'
 import type { Role } from '#domain/access/roles'
 import { messages } from '#i18n/en/index'
+import { actionsOfRole, type RecordAction } from '#src/features/risks/actions/recordActions.ts'
+import { sampleAssessment } from '#src/features/risks/board-parts/testSupport/sampleRisk.ts'
+import { RowActions } from '#src/features/risks/board/RowActions.tsx'
+import { cardOf, riskOf } from '#src/features/risks/board/testSupport/risks.ts'
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import { respondToCalls, type CallResponses } from '#src/testSupport/respondToCalls.ts'
 import { sessionOf } from '#src/testSupport/sessions.ts'
 import { PageErrorBoundary } from '#src/ui/PageErrorBoundary.tsx'
-import { actionsOfRole, type RecordAction } from '../../actions/recordActions.ts'
-import { sampleAssessment } from '../../board-parts/testSupport/sampleRisk.ts'
-import { RowActions } from '../../board/RowActions.tsx'
-import { cardOf, riskOf } from '../../board/testSupport/risks.ts'
 import { RiskActions } from './RiskActions.tsx'
 
 async function open(risk: ReturnType<typeof riskOf>, role: Role, calls: CallResponses = {}, blockedReason?: string) {

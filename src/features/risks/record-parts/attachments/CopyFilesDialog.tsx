@@ -16,9 +16,9 @@ import { shortFileName } from '#domain/records/fileNames'
 import type { RiskCard } from '#domain/wire/riskCards'
 import type { FileAttachment } from '#domain/wire/riskDetails'
 import { riskQueries } from '#src/dataProvider/endpoints/risks.ts'
+import { RecordsInput } from '#src/features/risks/board-parts/RecordInput.tsx'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { LiveForm } from '#src/ui/forms/LiveForm.tsx'
-import { RecordsInput } from '../../board-parts/RecordInput.tsx'
 
 interface CopyFilesDialogProps {
   /** The record that is left out. */

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import { memoryStore, StoreContextProvider } from 'react-admin'
 import { expect, it } from 'vitest'
+import { boardKeyOf, boardLink } from '#src/features/risks/board-parts/boardAddress.ts'
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import { sessionOf } from '#src/testSupport/sessions.ts'
-import { boardKeyOf, boardLink } from '../../board-parts/boardAddress.ts'
 import { BackToOrigin } from './RecordHead.tsx'
 
 it('the link leads from a summary back to the summaries to do, where the board showed the items to do', async () => {

@@ -1,9 +1,9 @@
 import { pendingRoleOf } from '#domain/risks/workflow/pendingRole'
 import type { Risk } from '#domain/wire/risks'
+import { useDaysSince } from '#src/features/risks/board-parts/labels/useDaysSince.ts'
+import { useNameOf } from '#src/features/risks/board-parts/labels/useNameOf.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { listText } from '#src/platform/listText.ts'
-import { useDaysSince } from '../../board-parts/labels/useDaysSince.ts'
-import { useNameOf } from '../../board-parts/labels/useNameOf.ts'
 import { useCard } from './useCard.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material'
 import { assessmentTypes } from '#domain/risks/statuses'
+import { smallMap } from '#src/features/risks/board-parts/heatMap/HeatMapFrame.tsx'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { smallMap } from '../../board-parts/heatMap/HeatMapFrame.tsx'
 import { isRated, usePointText, type HeatMapPoint, type Spot } from './heatMapPoints.ts'
 import { Disc, MarkedHeatMap, TargetRing } from './MarkedHeatMap.tsx'
 

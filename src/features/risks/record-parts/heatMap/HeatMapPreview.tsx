@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
+import { AppetiteLegend } from '#src/features/risks/board-parts/labels/Appetite.tsx'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { AppetiteLegend } from '../../board-parts/labels/Appetite.tsx'
 import {
   isRated,
   usePointText,

@@ -1,8 +1,8 @@
 import { Box, type BoxProps } from '@mui/material'
 import type { ReactNode } from 'react'
 import { levelOf } from '#domain/risks/heatMap'
+import { cellStyle, CellShape, HeatMapFrame } from '#src/features/risks/board-parts/heatMap/HeatMapFrame.tsx'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { cellStyle, CellShape, HeatMapFrame } from '../../board-parts/heatMap/HeatMapFrame.tsx'
 import type { Place, Spot } from './heatMapPoints.ts'
 
 interface MarkedHeatMapProps {

@@ -5,10 +5,10 @@ import { textIn } from '#domain/organisation/inEachLanguage'
 import type { IndicatorOfRisk } from '#domain/wire/indicators'
 import type { Risk } from '#domain/wire/risks'
 import { indicatorQueries } from '#src/dataProvider/endpoints/indicators.ts'
+import { Sparkline } from '#src/features/risks/board-parts/labels/Sparkline.tsx'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { currentLocale } from '#src/platform/locale.ts'
-import { Sparkline } from '../../board-parts/labels/Sparkline.tsx'
 import { IndicatorStateChip, valueWithUnit } from './IndicatorState.tsx'
 
 /** The indicators of a record with their state and history; absent without one. */

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
+import { samplePlan, sampleRisk } from '#src/features/risks/board-parts/testSupport/sampleRisk.ts'
 import { renderWithApp, renderWithResponses } from '#src/testSupport/renderWithApp.tsx'
 import { respondToCalls } from '#src/testSupport/respondToCalls.ts'
-import { samplePlan, sampleRisk } from '../../board-parts/testSupport/sampleRisk.ts'
 import { PlanReports } from './PlanReports.tsx'
 
 it.each([true, false])(

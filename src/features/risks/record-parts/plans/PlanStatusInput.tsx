@@ -1,8 +1,8 @@
 import { useFormContext } from 'react-hook-form'
 import { planStateAfter } from '#domain/risks/plans'
 import { mitigationStatuses, type MitigationStatus } from '#domain/risks/statuses'
+import { StepSelect } from '#src/features/risks/board-parts/StepSelect.tsx'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { StepSelect } from '../../board-parts/StepSelect.tsx'
 
 interface PlanStatusInputProps {
   source: string

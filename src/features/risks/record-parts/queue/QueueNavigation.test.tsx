@@ -4,10 +4,10 @@ import { DataProviderContext, type DataProvider, memoryStore, StoreContextProvid
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { dataProvider } from '#src/dataProvider/dataProvider.ts'
 import { riskKeys } from '#src/dataProvider/endpoints/risks.ts'
+import { boardKeyOf, type RememberedList } from '#src/features/risks/board-parts/boardAddress.ts'
+import { sampleRisk } from '#src/features/risks/board-parts/testSupport/sampleRisk.ts'
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import { sessionOf } from '#src/testSupport/sessions.ts'
-import { boardKeyOf, type RememberedList } from '../../board-parts/boardAddress.ts'
-import { sampleRisk } from '../../board-parts/testSupport/sampleRisk.ts'
 import { QueueNavigation } from './QueueNavigation.tsx'
 
 const getList = vi.fn(async (..._call: unknown[]) => ({

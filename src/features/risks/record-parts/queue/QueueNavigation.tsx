@@ -3,9 +3,9 @@ import NavigateNextIcon from '@mui/icons-material/NavigateNext'
 import { Box, IconButton, Tooltip, Typography } from '@mui/material'
 import { Link } from 'react-router-dom'
 import type { Risk } from '#domain/wire/risks'
+import { pathOfStep } from '#src/features/risks/board-parts/steps.ts'
+import { rememberOpenedCard } from '#src/features/risks/board-parts/useReturnToCard.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { pathOfStep } from '../../board-parts/steps.ts'
-import { rememberOpenedCard } from '../../board-parts/useReturnToCard.ts'
 import { useQueue } from './useQueue.ts'
 
 /** Buttons for the next and the previous record of the board. */

@@ -6,9 +6,9 @@ import type { Risk } from '#domain/wire/risks'
 import { boardFilterOf, riskFilterOf } from '#src/dataProvider/boardFilter.ts'
 import { riskListQueries } from '#src/dataProvider/endpoints/riskLists.ts'
 import { riskKeys } from '#src/dataProvider/endpoints/risks.ts'
-import { useDone } from '../../actions/useDone.ts'
-import { boardKeyOf, rememberedOrder, type RememberedList } from '../../board-parts/boardAddress.ts'
-import { useBoardUser } from '../../board-parts/boardUser.ts'
+import { useDone } from '#src/features/risks/actions/useDone.ts'
+import { boardKeyOf, rememberedOrder, type RememberedList } from '#src/features/risks/board-parts/boardAddress.ts'
+import { useBoardUser } from '#src/features/risks/board-parts/boardUser.ts'
 
 /** The position of a record among those of the user's board. */
 interface Queue {

@@ -3,9 +3,9 @@ import { countChanges } from '#domain/records/compare'
 import { isReturned } from '#domain/records/shownStatus'
 import { remarkNo } from '#domain/risks/stickyNotes'
 import type { Risk } from '#domain/wire/risks'
+import { Note } from '#src/features/risks/actions/Note.tsx'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { Note } from '../../actions/Note.tsx'
 import { useChanges } from '../changes/ChangesSection.tsx'
 
 /** The number of lines of a remark on a card. */

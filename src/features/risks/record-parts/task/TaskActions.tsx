@@ -4,20 +4,20 @@ import { Link as RouterLink } from 'react-router-dom'
 import { decisionOnPart, reviewedPartsOf } from '#domain/records/review'
 import type { RecordTaskKind } from '#domain/tasks/kinds'
 import type { Risk } from '#domain/wire/risks'
+import { AcceptButton } from '#src/features/risks/actions/acceptance/AcceptButton.tsx'
+import { RejectPart } from '#src/features/risks/actions/RejectPart.tsx'
+import { ApproveAll } from '#src/features/risks/actions/ReviewProgress.tsx'
+import { usePause } from '#src/features/risks/actions/usePause.ts'
+import { anchorOf } from '#src/features/risks/actions/useReview.ts'
+import { useRiskActions } from '#src/features/risks/actions/useRiskActions.ts'
+import { stepToRevise } from '#src/features/risks/board-parts/problems.ts'
+import { pathOfForm } from '#src/features/risks/board-parts/steps.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { loadCode } from '#src/platform/loadCode.ts'
-import { AcceptButton } from '../../actions/acceptance/AcceptButton.tsx'
-import { RejectPart } from '../../actions/RejectPart.tsx'
-import { ApproveAll } from '../../actions/ReviewProgress.tsx'
-import { usePause } from '../../actions/usePause.ts'
-import { anchorOf } from '../../actions/useReview.ts'
-import { useRiskActions } from '../../actions/useRiskActions.ts'
-import { stepToRevise } from '../../board-parts/problems.ts'
-import { pathOfForm } from '../../board-parts/steps.ts'
 import { RiskActions } from '../actionBar/RiskActions.tsx'
 import { TargetQuestion } from '../view/TargetQuestion.tsx'
 
-const ApproveDialog = lazy(() => loadCode(() => import('../../actions/acceptance/ApproveDialog.tsx')))
+const ApproveDialog = lazy(() => loadCode(() => import('#src/features/risks/actions/acceptance/ApproveDialog.tsx')))
 
 /** The workflow actions of each kind of task; the page of the record shows the others. */
 const actionsOf = {

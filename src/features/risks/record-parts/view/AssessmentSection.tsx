@@ -11,12 +11,12 @@ import { DecisionControl } from '#src/features/risks/actions/DecisionControl.tsx
 import { CriterionLine } from '#src/features/risks/board-parts/criteria/Criteria.tsx'
 import { amountText } from '#src/features/risks/board-parts/labels/amountText.ts'
 import { LevelChip } from '#src/features/risks/board-parts/labels/LevelChip.tsx'
+import { jumpMargin, Section } from '#src/features/risks/board-parts/Section.tsx'
 import { NotesAt } from '#src/features/risks/record-parts/StickyNotes.tsx'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { languageOf } from '#src/platform/languageOf.ts'
 import { listText } from '#src/platform/listText.ts'
 import { EmptyValue } from '#src/ui/EmptyValue.tsx'
-import { jumpMargin, Section } from '../../board-parts/Section.tsx'
 import { LevelHistory } from './LevelHistory.tsx'
 
 /** Gross next to net: a row for the likelihood, one for each rated impact type, one for the controls. */

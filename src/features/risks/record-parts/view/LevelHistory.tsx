@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { assessmentTypes, type AssessmentType } from '#domain/risks/statuses'
 import type { RiskLevelChange } from '#domain/wire/riskMovement'
 import { riskQueries } from '#src/dataProvider/endpoints/risks.ts'
+import { Sparkline } from '#src/features/risks/board-parts/labels/Sparkline.tsx'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { Sparkline } from '../../board-parts/labels/Sparkline.tsx'
 
 const highestScore = 25
 

@@ -5,13 +5,13 @@ import { dayOf, plusDays } from '#domain/calendar/days'
 import { textLimits } from '#domain/validation/limits'
 import { targetDayInput } from '#domain/wire/reviewDates'
 import type { Risk } from '#domain/wire/risks'
+import { pathOfForm } from '#src/features/risks/board-parts/steps.ts'
+import { useReloadRisk } from '#src/features/risks/board-parts/useRisk.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { DateInput } from '#src/ui/forms/date/DateInput.tsx'
 import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
 import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
 import { useSave } from '#src/ui/forms/useSave.ts'
-import { pathOfForm } from '../../board-parts/steps.ts'
-import { useReloadRisk } from '../../board-parts/useRisk.ts'
 
 const newDay = targetDayInput.omit({ updatedAt: true })
 

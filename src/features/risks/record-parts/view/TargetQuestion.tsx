@@ -5,14 +5,14 @@ import { useNavigate } from 'react-router-dom'
 import { targetText } from '#domain/records/describe'
 import type { Target } from '#domain/risks/target'
 import type { Risk } from '#domain/wire/risks'
+import { NothingChangedDialog } from '#src/features/risks/actions/NothingChanged.tsx'
+import { useRecordConfirmation } from '#src/features/risks/actions/useConfirmation.ts'
+import { useRiskActions } from '#src/features/risks/actions/useRiskActions.ts'
+import { pathOfForm } from '#src/features/risks/board-parts/steps.ts'
 import { ofButton } from '#src/platform/http/apiError.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { loadCode } from '#src/platform/loadCode.ts'
-import { NothingChangedDialog } from '../../actions/NothingChanged.tsx'
-import { useRecordConfirmation } from '../../actions/useConfirmation.ts'
-import { useRiskActions } from '../../actions/useRiskActions.ts'
-import { pathOfForm } from '../../board-parts/steps.ts'
 
 /** Loaded on demand, because few records ask this and the calendar is large. */
 const NewTargetDay = lazy(() => loadCode(() => import('./NewTargetDay.tsx')))

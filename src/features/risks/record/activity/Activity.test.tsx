@@ -6,10 +6,10 @@ import type { WorkflowStatus } from '#domain/risks/statuses'
 import type { AuditEntry } from '#domain/wire/audit'
 import type { Comment } from '#domain/wire/comments'
 import { dataProvider } from '#src/dataProvider/dataProvider.ts'
+import { sampleRisk } from '#src/features/risks/board-parts/testSupport/sampleRisk.ts'
 import { ApiError } from '#src/platform/http/apiError.ts'
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import { respondToCalls, type CallResponses } from '#src/testSupport/respondToCalls.ts'
-import { sampleRisk } from '../../board-parts/testSupport/sampleRisk.ts'
 import { Activity } from './Activity.tsx'
 
 const anong = { id: 4, firstName: 'Anong', lastName: 'Rattanakul' }

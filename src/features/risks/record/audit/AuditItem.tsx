@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { personNameOf } from '#domain/organisation/personName'
 import { isComplete, type RiskType } from '#domain/risks/statuses'
 import type { AuditEntry } from '#domain/wire/audit'
+import { labelOfChange, useValueWords } from '#src/features/risks/record-parts/changedValue.ts'
+import { FieldChanges } from '#src/features/risks/record-parts/changes/FieldChanges.tsx'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useOpenText, useText } from '#src/platform/i18n/useText.ts'
-import { labelOfChange, useValueWords } from '../../record-parts/changedValue.ts'
-import { FieldChanges } from '../../record-parts/changes/FieldChanges.tsx'
 
 /** An audit entry: user, action, time and status change; a click on it shows the changed values, if there are any. */
 export function AuditItem({ entry, type }: { entry: AuditEntry; type: RiskType }) {

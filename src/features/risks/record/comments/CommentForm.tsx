@@ -10,6 +10,7 @@ import { requiredText } from '#domain/validation/fields'
 import { textLimits } from '#domain/validation/limits'
 import type { Risk } from '#domain/wire/risks'
 import { useSession } from '#src/authProvider/identity.ts'
+import { useCard } from '#src/features/risks/record-parts/head/useCard.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { clearDraft, draftKey, readDraft, writeDraft } from '#src/ui/forms/draftStore.ts'
 import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
@@ -17,7 +18,6 @@ import { SaveForm } from '#src/ui/forms/SaveForm.tsx'
 import { SubmitButton } from '#src/ui/forms/SubmitButton.tsx'
 import { focusField } from '#src/ui/forms/useFormSubmit.ts'
 import { useSave } from '#src/ui/forms/useSave.ts'
-import { useCard } from '../../record-parts/head/useCard.ts'
 
 const empty = { text: '' }
 

@@ -2,12 +2,12 @@ import { Box, Button, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { personNameOf } from '#domain/organisation/personName'
 import type { Comment } from '#domain/wire/comments'
+import { jumpMargin } from '#src/features/risks/board-parts/Section.tsx'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { languageOf } from '#src/platform/languageOf.ts'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
 import { useSave } from '#src/ui/forms/useSave.ts'
-import { jumpMargin } from '../../board-parts/Section.tsx'
 
 /** The id of the item of a comment. */
 export const anchorOfComment = ({ id }: Pick<Comment, 'id'>): string => `comment-${id}`

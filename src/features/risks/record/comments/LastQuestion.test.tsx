@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Comment } from '#domain/wire/comments'
-import { sampleRisk } from '../../board-parts/testSupport/sampleRisk.ts'
+import { sampleRisk } from '#src/features/risks/board-parts/testSupport/sampleRisk.ts'
 import { openRecord, resetServer, server } from '../testSupport/openRecord.tsx'
 
 beforeEach(() => {

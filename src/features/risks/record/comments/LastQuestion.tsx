@@ -2,10 +2,10 @@ import { Link, Typography } from '@mui/material'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { personNameOf } from '#domain/organisation/personName'
 import { commentQueries } from '#src/dataProvider/endpoints/comments.ts'
+import { jumpTo } from '#src/features/risks/board-parts/Section.tsx'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { clamp } from '#src/ui/clamp.ts'
-import { jumpTo } from '../../board-parts/Section.tsx'
 import { anchorOfComment } from './CommentItem.tsx'
 
 /** The last question about a record, or its answer, as a jump to it (rule questions.answered). */

@@ -4,8 +4,8 @@ import type { DataProvider } from 'react-admin'
 import { Route, Routes } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import type { Risk } from '#domain/wire/risks'
-import { renderOnBoard } from '../../board/testSupport/renderOnBoard.tsx'
-import { riskOf } from '../../board/testSupport/risks.ts'
+import { renderOnBoard } from '#src/features/risks/board/testSupport/renderOnBoard.tsx'
+import { riskOf } from '#src/features/risks/board/testSupport/risks.ts'
 import DrillDownPage from './DrillDownPage.tsx'
 
 const item = riskOf({ id: 9, event: 'Dust explosion', status: 'complete_assessor' })

@@ -5,10 +5,10 @@ import type { Risk } from '#domain/wire/risks'
 import { dataProvider } from '#src/dataProvider/dataProvider.ts'
 import { riskKeys } from '#src/dataProvider/endpoints/risks.ts'
 import { useRefreshOf } from '#src/dataProvider/useRefreshOf.ts'
+import { sampleCategories, sampleImpacts, sampleRisk } from '#src/features/risks/board-parts/testSupport/sampleRisk.ts'
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import { respondToCalls, type CallResponses } from '#src/testSupport/respondToCalls.ts'
 import { sessionOf } from '#src/testSupport/sessions.ts'
-import { sampleCategories, sampleImpacts, sampleRisk } from '../../board-parts/testSupport/sampleRisk.ts'
 import RiskPage from '../RiskPage.tsx'
 
 interface Server {

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { isRiskQuery } from '#src/dataProvider/endpoints/risks.ts'
+import { sampleRisk } from '#src/features/risks/board-parts/testSupport/sampleRisk.ts'
 import { renderWithResponses } from '#src/testSupport/renderWithApp.tsx'
-import { sampleRisk } from '../../board-parts/testSupport/sampleRisk.ts'
 import { EvidenceSection } from './EvidenceSection.tsx'
 
 it('the section lists the latest events of the record, and a live change of it reads them again (rule events.evidence)', async () => {

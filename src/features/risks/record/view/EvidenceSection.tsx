@@ -4,13 +4,13 @@ import { longTextsIn } from '#domain/risks/fieldNames'
 import type { RiskEvent } from '#domain/wire/events'
 import type { Risk } from '#domain/wire/risks'
 import type { CallMeta } from '#src/dataProvider/dataProvider.ts'
+import { amountText } from '#src/features/risks/board-parts/labels/amountText.ts'
+import { ReadField, Section } from '#src/features/risks/board-parts/Section.tsx'
+import { NotesAt, useHasNotes } from '#src/features/risks/record-parts/StickyNotes.tsx'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { languageOf } from '#src/platform/languageOf.ts'
 import { listText } from '#src/platform/listText.ts'
-import { amountText } from '../../board-parts/labels/amountText.ts'
-import { ReadField, Section } from '../../board-parts/Section.tsx'
-import { NotesAt, useHasNotes } from '../../record-parts/StickyNotes.tsx'
 
 /**
  * The linked events of a record and the explanation (rule events.evidence); absent without

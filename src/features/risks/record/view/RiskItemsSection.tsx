@@ -6,12 +6,12 @@ import type { Risk } from '#domain/wire/risks'
 import { LevelChip } from '#src/features/risks/board-parts/labels/LevelChip.tsx'
 import { useTitleOf } from '#src/features/risks/board-parts/labels/RiskTitle.tsx'
 import { WorkflowStatusChip } from '#src/features/risks/board-parts/labels/WorkflowStatusChip.tsx'
+import { Section } from '#src/features/risks/board-parts/Section.tsx'
 import { pathOfStep } from '#src/features/risks/board-parts/steps.ts'
 import { NotesAt } from '#src/features/risks/record-parts/StickyNotes.tsx'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { clamp } from '#src/ui/clamp.ts'
 import { WholeText } from '#src/ui/WholeText.tsx'
-import { Section } from '../../board-parts/Section.tsx'
 
 /** The risk items of a summary that the reader can see. */
 export function RiskItemsSection({ risk }: { risk: Risk }) {

@@ -3,8 +3,8 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import type { Role } from '#domain/access/roles'
 import type { StickyNote } from '#domain/wire/reviews'
 import type { Risk } from '#domain/wire/risks'
-import { sampleRisk } from '../../board-parts/testSupport/sampleRisk.ts'
-import { cardOf } from '../../board/testSupport/risks.ts'
+import { sampleRisk } from '#src/features/risks/board-parts/testSupport/sampleRisk.ts'
+import { cardOf } from '#src/features/risks/board/testSupport/risks.ts'
 import { openRecord, resetServer, server } from '../testSupport/openRecord.tsx'
 
 beforeEach(() => {
