@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, cpSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -38,7 +38,6 @@ describe('embedded database on a folder', { timeout: 60_000 }, () => {
   afterEach(() => rmSync(folder, { recursive: true }))
 
   it('finds its rows again, has every commit on the disk before it answers, and keeps its files closed to others and to a second opening', async () => {
-    chmodSync(join(folder, 'postgres', 'PG_VERSION'), 0o644)
     const first = await openDatabase({ dataDir: folder })
     await first.pool.query('create table made_later (id int)')
     await first.db.insert(companies).values({ name: 'Kept', emailDomain: 'kept.example' })
