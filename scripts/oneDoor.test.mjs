@@ -60,7 +60,7 @@ const parts = [
   ['useDeleteController', 1],
   ['useGetManyReference', 1],
   ['useGetIdentity', 2],
-  ['usePermissions', 3],
+  ['usePermissions', 2],
   ['useCanAccess', 8],
 ]
 

@@ -1,8 +1,7 @@
 import { Button, Card, Stack, Typography } from '@mui/material'
 import { Fragment } from 'react'
-import { usePermissions } from 'react-admin'
+import { useCanAccess } from 'react-admin'
 import { Link } from 'react-router-dom'
-import type { Permission } from '#domain/access/permissions'
 import { pathOfNew } from '#src/features/risks/board-parts/steps.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { PageTitle } from '#src/ui/PageTitle.tsx'
@@ -12,8 +11,7 @@ const fields = ['eventDescription', 'rootCause', 'indicator', 'triggerPoint', 'k
 /** `/inspire`: what the texts of a risk contain, with the hints of the form. */
 export default function InspirePage() {
   const translate = useText()
-  const { permissions = [] } = usePermissions<Permission[]>()
-  const mayCreate = permissions.includes('create_risk_item')
+  const { canAccess } = useCanAccess({ resource: 'risks', action: 'create' })
   return (
     <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
       <PageTitle title={translate('inspire.title')} />
@@ -28,7 +26,7 @@ export default function InspirePage() {
           </Fragment>
         ))}
       </Card>
-      {mayCreate && (
+      {canAccess && (
         <Button variant="contained" component={Link} to={pathOfNew('item')}>
           {translate('board.createItem')}
         </Button>
