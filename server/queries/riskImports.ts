@@ -66,6 +66,20 @@ export async function listWords(db: Queryable, { companyId }: Actor): Promise<Im
 const compared = (text: SQL): SQL =>
   sql`regexp_replace(btrim(replace(search_form(${text}), chr(160), ' ')), '\\s+', ' ', 'g')`
 
+/** The sent events `s` with their places, compared by `event`. */
+const sentEvents = (
+  events: readonly string[],
+): SQL => sql`(select s.place::int - 1 as place, ${compared(sql`s.event`)} as event
+  from json_array_elements_text(${JSON.stringify(events)}::json) with ordinality s(event, place)) s`
+
+/** Returns the row of an equal event before each row that has one (rule import.duplicates). */
+export async function earlierRows(db: Queryable, events: readonly string[]): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await db.execute<{ place: number; earlier: number }>(sql`
+    select place, earlier from (select place, event, min(place) over (partition by event) as earlier from ${sentEvents(events)}) e
+    where event <> '' and place > earlier`)
+  return new Map(rows.map(({ place, earlier }) => [place, earlier]))
+}
+
 type ExistingRecord = NonNullable<RiskImportRow['existing']>
 
 /**
@@ -86,9 +100,8 @@ export async function recordsOfEvents(
   if (branches.length === 0) return new Map()
   const { rows } = await db.execute<ExistingRecord & { place: number }>(sql`
     with known as materialized (${sql.join(branches, sql` union all `)})
-    select distinct on (s.place) s.place::int - 1 as place, known.id, known.title, known."updatedAt"
-    from json_array_elements_text(${JSON.stringify(events)}::json) with ordinality s(event, place)
-    join known on known.event = ${compared(sql`s.event`)}
+    select distinct on (s.place) s.place, known.id, known.title, known."updatedAt"
+    from ${sentEvents(events)} join known on known.event = s.event
     order by s.place, known.id`)
   return new Map(rows.map(({ place, ...record }) => [place, record]))
 }

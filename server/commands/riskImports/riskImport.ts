@@ -5,12 +5,10 @@ import { mayCreate } from '#domain/risks/access/creation'
 import { callLimits } from '#domain/validation/limits'
 import type { ValidationProblem } from '#domain/validation/messages'
 import { normalised } from '#domain/validation/normalised'
-import { searchForm } from '#domain/validation/searchForm'
 import type { ImportWord, RiskImportInput, RiskImportRow } from '#domain/wire/riskImports'
 import { importWords, riskImports, settings } from '#server/database/schema/index'
 import { Refusal, actionDenied, conflict, denied, invalid } from '#server/errors/refusals'
-import { recordsOfEvents, touchedRecords } from '#server/queries/riskImports'
-import { mapWithPauses } from '#server/queries/shared/pauses'
+import { earlierRows, recordsOfEvents, touchedRecords } from '#server/queries/riskImports'
 import type { CommandContext } from '../context.ts'
 import type { ImportKind } from '../imports.ts'
 import { applyTransitions } from '../workflow/applyTransition.ts'
@@ -48,7 +46,7 @@ export const riskImport: ImportKind<RiskImportInput, RegisterDifference, StoredI
       outcome === 'created' ? (difference?.change.detail?.columns.eventDescription ?? '') : '',
     )
     const existing = await recordsOfEvents(tx, actor, events)
-    const earlier = await earlierRows(events)
+    const earlier = await earlierRows(tx, events)
     const facts = rows.map((_, row) => {
       const sameAs = earlier.get(row)
       return { existing: existing.get(row) ?? null, ...(sameAs !== undefined && { sameAs }) }
@@ -104,19 +102,6 @@ export const riskImport: ImportKind<RiskImportInput, RegisterDifference, StoredI
     )
     return []
   },
-}
-
-/** The index of the earlier row with the same event, in any spelling (rule import.duplicates). */
-async function earlierRows(events: readonly string[]): Promise<ReadonlyMap<number, number>> {
-  const keys = await mapWithPauses(events, (event) => searchForm(event).replace(/\s+/g, ' ').trim())
-  const first = new Map<string, number>()
-  const earlier = new Map<number, number>()
-  for (const [row, key] of keys.entries()) {
-    const same = first.get(key)
-    if (same === undefined) first.set(key, row)
-    else if (key !== '') earlier.set(row, same)
-  }
-  return earlier
 }
 
 /**
