@@ -55,6 +55,9 @@ export function isCreatorRole(role: Role): role is CreatorRole {
 /** Whether the role links records that it can read to the events and indicators of its home group (rule workflow.other-actions). */
 export const linksRecords: (role: Role) => boolean = isCreatorRole
 
+/** Whether changes of records are announced to the role (rule events.announced). */
+export const getsAnnouncements = (role: Role): boolean => role !== 'Viewer'
+
 /** `scg` for people of the group, `non_scg` for everyone else (rule roles.user-types). */
 export const userTypes = ['scg', 'non_scg'] as const
 

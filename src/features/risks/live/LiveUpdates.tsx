@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { useNotificationContext } from 'react-admin'
 import { useLocation } from 'react-router-dom'
-import { isPowerful } from '#domain/access/powerfulRoles'
+import { getsAnnouncements } from '#domain/access/roles'
 import { personNameOf } from '#domain/organisation/personName'
 import { isReadersTurn } from '#domain/records/shownStatus'
 import { isCommentAction } from '#domain/risks/commentActions'
@@ -55,7 +55,7 @@ export function LiveUpdates() {
     const event = events.find(({ id }) => id === risk?.id)
     // A value of an indicator changes no record, and nobody acted on one. A waiting message is enough.
     if (!risk || event?.action === undefined || event.action === 'indicator' || notifications.length > 0) return
-    if (!role || !isPowerful(role)) return
+    if (!role || !getsAnnouncements(role)) return
     const entries = await readAudit(risk.id).catch(() => [])
     const last = entries.at(-1)
     // It is absent if the action belongs to a revision that the reader cannot see (rule visibility.audit).
