@@ -43,6 +43,6 @@ export async function runOnce<Context extends Pick<CommandContext, 'tx' | 'now'>
     return first.response as Result
   }
   const result = await command(context)
-  await tx.update(idempotencyKeys).set({ statusCode: 201, response: result }).where(own)
+  await tx.update(idempotencyKeys).set({ response: result }).where(own)
   return result
 }

@@ -1,4 +1,4 @@
-import { index, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { passwordLinkKinds } from '#domain/access/invitations'
 import { childOf, createdAt, id, moment, oneOf } from './columns.ts'
 import { users } from './users.ts'
@@ -129,8 +129,7 @@ export const idempotencyKeys = pgTable(
     /** Method and path of the call. */
     call: text('call').notNull(),
     bodyHash: text('body_hash').notNull(),
-    /** Null, like the response, while the first call is running. */
-    statusCode: smallint('status_code'),
+    /** Null while the first call is running. */
     response: jsonb('response').$type<unknown>(),
     createdAt: createdAt(),
   },
