@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { eras } from '#domain/organisation/eras'
-import { dayOf as dayOfRegister } from '#domain/riskImports/days'
+import { singleDayOf } from '#domain/riskImports/days'
 import { dayOf, datesFor } from './dates.ts'
 import { locales, type Locale } from './locales.ts'
 
@@ -52,7 +52,7 @@ describe('dates (rules text.dates and text.era)', () => {
   it.each(locales)('are read again from a register, in %s (rule import.reading)', (locale) => {
     const days = Array.from({ length: 12 }, (_, month) => `2026-${String(month + 1).padStart(2, '0')}-09`)
     const { text } = datesFor({ locale, era: 'gregorian' })
-    expect(days.map((day) => dayOfRegister(text(day)))).toEqual(days)
+    expect(days.map((day) => singleDayOf(text(day)))).toEqual(days)
   })
 
   it('are "-" where there is none (rule text.empty), and an error where it is no date', () => {

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import type { Role } from '#domain/access/roles'
 import type { ReviewStatus, WorkflowStatus } from '#domain/risks/statuses'
 import type { RiskAction } from '#domain/risks/workflow/actions'
-import { pendingTaskOf, taskOf, type Task } from './task.ts'
+import { pendingTaskOf, taskOf, type MainTask } from './task.ts'
 
 describe('the task of a reader', () => {
-  it.each<[Task, WorkflowStatus, RiskAction[], ('isReviewDue' | 'isTargetDue')?]>([
+  it.each<[MainTask, WorkflowStatus, RiskAction[], ('isReviewDue' | 'isTargetDue')?]>([
     ['review', 'waiting_category_expert', ['review']],
     ['decide', 'waiting_internal_owner', ['edit', 'approve', 'reject']],
     ['fix', 'reject_category_expert', ['edit', 'submit']],
@@ -23,7 +23,7 @@ describe('the task of a reader', () => {
     expect(taskOf({ allowedActions, ...days, latestDetail: { workflowStatus: { name } } })).toBe(task)
   })
 
-  it.each<[Task, RiskAction[], Role, 'rejected' | 'waiting']>([
+  it.each<[MainTask, RiskAction[], Role, 'rejected' | 'waiting']>([
     ['takeBack', ['withdraw'], 'Internal Owner', 'rejected'],
     ['decideAgain', ['approve', 'withdraw'], 'Internal Owner', 'rejected'],
     ['decide', ['approve', 'withdraw'], 'Internal Owner', 'waiting'],

@@ -5,7 +5,7 @@ import { ownReturn, pendingTasks } from '#domain/tasks/kinds'
 import { isReturned } from './shownStatus.ts'
 
 /** The main task of a reader for a record; `nothing` if the record is pending for somebody else. */
-export type Task =
+export type MainTask =
   | 'review'
   | 'decide'
   | 'decideAgain'
@@ -33,7 +33,7 @@ interface TaskRecord {
 export function taskOf(
   { allowedActions, isReviewDue, isTargetDue, latestDetail }: TaskRecord,
   open: { acceptance?: boolean; role?: Role } = {},
-): Task {
+): MainTask {
   if (allowedActions.includes('review')) return 'review'
   const returned = isReturned(latestDetail.workflowStatus.name, latestDetail.reviewStatus)
   if (allowedActions.includes('approve')) return returned ? 'decideAgain' : 'decide'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayOf, orderOfDays, readDay } from './days.ts'
+import { singleDayOf, orderOfDays, readDay } from './days.ts'
 
 it.each([
   ['2026-05-01', '2026-05-01'],
@@ -25,7 +25,7 @@ it.each([
   ['ongoing', null],
   ['ต่อเนื่อง', null],
   ['', null],
-])('the day that %j names is %j (rule import.reading)', (cell, day) => expect(dayOf(cell)).toBe(day))
+])('the day that %j names is %j (rule import.reading)', (cell, day) => expect(singleDayOf(cell)).toBe(day))
 
 it.each([
   ['3/2027', '2027-03-31'],

@@ -1,4 +1,4 @@
-import { dayOf as dayOfMoment } from '#domain/calendar/days'
+import { dayOf } from '#domain/calendar/days'
 import { western } from './rates.ts'
 
 const months: readonly RegExp[] = [
@@ -115,7 +115,7 @@ const longestCell = 100
 export function readDay(cell: string, order: DayOrder = 'dayFirst'): ReadDay | null {
   if (cell.length > longestCell) return null
   const text = western(cell).trim().toLowerCase().replace(/\s+/g, ' ')
-  if (isoMoment.test(text)) return momentOf(text)
+  if (isoMoment.test(text)) return readTimestamp(text)
   for (const [forms, isPeriod] of [
     [dayForms, false],
     [periodForms, true],
@@ -133,15 +133,15 @@ export function readDay(cell: string, order: DayOrder = 'dayFirst'): ReadDay | n
 }
 
 /** A timestamp becomes its day in the time zone of plans; one without a zone is the day in its text. */
-function momentOf(text: string): ReadDay | null {
+function readTimestamp(text: string): ReadDay | null {
   const hasZone = /(z|[+-]\d{2}:?\d{2})$/.test(text.slice(10))
   if (!hasZone) return { day: text.slice(0, 10), isPeriod: false }
   const moment = new Date(text.toUpperCase().replace(' ', 'T'))
-  return Number.isNaN(moment.getTime()) ? null : { day: dayOfMoment(moment), isPeriod: false }
+  return Number.isNaN(moment.getTime()) ? null : { day: dayOf(moment), isPeriod: false }
 }
 
 /** Returns a single day in a cell; null if there is none. */
-export function dayOf(cell: string): string | null {
+export function singleDayOf(cell: string): string | null {
   const read = readDay(cell)
   return read && !read.isPeriod ? read.day : null
 }

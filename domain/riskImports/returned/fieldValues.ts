@@ -1,7 +1,7 @@
 import { maxLengthOf } from '#domain/risks/fieldNames'
 import { assessmentTypes, type AssessmentType } from '#domain/risks/statuses'
 import { currencies } from '#domain/risks/units'
-import { dayOf } from '../days.ts'
+import { singleDayOf } from '../days.ts'
 import { planStatusOf, rateOf, yesOrNoOf } from '../rates.ts'
 import { stateOfCell, type RegisterFacts } from '../readRegister.ts'
 import { normalised, categoryNamed, impactNamed } from '../words.ts'
@@ -34,7 +34,7 @@ const readers: Readonly<
   rate: ['unknownRate', (cell, field) => rateOf(cell, /likelihood/i.test(field) ? 'likelihood' : 'impact')],
   amount: ['unknownNumber', numberOf],
   percent: ['unknownNumber', numberOf],
-  day: ['unknownDay', (cell) => dayOf(cell) ?? dayOfSerial(cell)],
+  day: ['unknownDay', (cell) => singleDayOf(cell) ?? dayOfSerial(cell)],
   currency: ['unknownCurrency', (cell) => currencies.find((one) => normalised(one) === normalised(cell))],
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { areaAdministrators } from '#domain/access/administration'
 import { creatorRoles } from '#domain/access/roles'
-import { confirmationInput, targetDayInput } from '../reviewDates.ts'
+import { riskConfirmationInput, targetDayInput } from '../reviewDates.ts'
 import { risk } from '../risks.ts'
 import { riskTargetCounts, riskTargetsQuery } from '../riskTargets.ts'
 import { get, post } from './call.ts'
@@ -12,7 +12,7 @@ export const reviewDateCalls = {
     tag: 'risks',
     access: { roles: creatorRoles },
     event: 'in record audit',
-    body: confirmationInput,
+    body: riskConfirmationInput,
     response: risk,
     creates: true,
   }),

@@ -1,6 +1,6 @@
 import { targetOf } from '#domain/risks/target'
 import { confirmationDenial, problemsOfConfirmation } from '#domain/risks/workflow/confirmation'
-import type { ConfirmationInput } from '#domain/wire/reviewDates'
+import type { RiskConfirmationInput } from '#domain/wire/reviewDates'
 import { actionDenied, invalid, missingId } from '#server/errors/refusals'
 import { readRisksUnsafe } from '#server/queries/risks/riskRows'
 import { answerQuestions } from '../comments/answerQuestions.ts'
@@ -14,7 +14,7 @@ import { lockRisk } from '../workflow/lockRisks.ts'
  * @throws `denied` for everybody except the authors in the home group, and for a record that is not complete and
  * active; `conflict` for a stale version; `invalid` without an answer to the evidence against the rating
  */
-export async function confirmRisk(context: CommandContext, id: number, input: ConfirmationInput): Promise<void> {
+export async function confirmRisk(context: CommandContext, id: number, input: RiskConfirmationInput): Promise<void> {
   const risk = await lockRisk(context, id)
   const reason = confirmationDenial(context.actor, risk)
   if (reason) throw actionDenied(reason)
@@ -31,7 +31,7 @@ export async function confirmRisk(context: CommandContext, id: number, input: Co
 }
 
 /** @throws `invalid` if evidence against the rating, a late plan or a target has no answer (rule review-dates.evidence) */
-async function checkEvidence({ tx }: CommandContext, id: number, input: ConfirmationInput): Promise<void> {
+async function checkEvidence({ tx }: CommandContext, id: number, input: RiskConfirmationInput): Promise<void> {
   const [row] = await readRisksUnsafe(tx, [id])
   if (!row) throw missingId('riskId')
   const target = targetOf(row.detail)

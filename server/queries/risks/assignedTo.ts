@@ -48,12 +48,12 @@ export const isAssignedAtHome = (shown: Shown, held: SQL): SQL => sql`(case when
 /** The same for Category Experts, from `expertsOf`: the experts of its category in its company group or above it. */
 export const isAssignedToExpert = (shown: Shown, held: SQL): SQL => {
   const { workflowStatus, riskCategoryId } = shownColumns[shown]
-  return sql`(case when ${held} is null or ${workflowStatus} <> 'waiting_category_expert' or ${isOutdated(shown)} then false
+  return sql`(case when ${held} is null or ${workflowStatus} <> 'waiting_category_expert' or ${isShownWhileEdited(shown)} then false
     else array(select concat(g.id, ' ', ${riskCategoryId}) from unnest(${idsOfPath(sql`r.hierarchy`)}) g (id)) && ${held} end)`
 }
 
 /** A visible submitted version has no assignee while its authors edit again. */
-export const isOutdated = (shown: Shown): SQL =>
+export const isShownWhileEdited = (shown: Shown): SQL =>
   shown === 'present' ? sql`false` : sql`r.workflow_status in (${literals(...workflowStatuses.filter(isBeingEdited))})`
 
 function roleAtHome(shown: Shown): SQL {
@@ -65,7 +65,7 @@ function roleAtHome(shown: Shown): SQL {
     if (pending.some((one) => one !== role)) return sql`when ${literals(status)} then r.creator_role`
     return role ? sql`when ${literals(status)} then ${literals(role)}` : []
   })
-  return sql`case when ${isOutdated(shown)} then '' else case ${workflowStatus} ${sql.join(roles, sql` `)}
+  return sql`case when ${isShownWhileEdited(shown)} then '' else case ${workflowStatus} ${sql.join(roles, sql` `)}
     when 'complete_internal_owner' then case when ${isAwaitingReport(sql.raw('r'))} then ${literals(reportingCreator)} else '' end
     else '' end end`
 }

@@ -16,7 +16,7 @@ import { latePlansOf } from '../shared/planColumns.ts'
 import { isAwaitingReport } from '../workflow/toReport.ts'
 import { isAcceptanceOver, isAccepted } from './acceptance.ts'
 import { isAboveAppetite } from './appetite.ts'
-import { isOutdated } from './assignedTo.ts'
+import { isShownWhileEdited } from './assignedTo.ts'
 import { hasFactIn } from './facts.ts'
 import { movedAs, hadLevelOn } from './levelsThen.ts'
 import { isInPeriod } from './periodState.ts'
@@ -179,7 +179,7 @@ export function plansIn(shown: Shown): Record<MitigationStatus, SQL> {
  * again has none (rule workflow.holder).
  */
 function isHeld(shown: Shown, wanted: boolean): SQL {
-  const isWithNobody = sql`(${isOutdated(shown)} or (${shownColumns[shown].workflowStatus} in
+  const isWithNobody = sql`(${isShownWhileEdited(shown)} or (${shownColumns[shown].workflowStatus} in
     (${statusesThat(isPermanentlyComplete)}) and not ${isAwaitingReport(sql.raw('r'))}))`
   return wanted ? sql`not ${isWithNobody}` : isWithNobody
 }

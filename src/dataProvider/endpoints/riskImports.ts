@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { progressLines, type Progress } from '#domain/wire/progressLines'
+import { progressLines, type CallProgress } from '#domain/wire/progressLines'
 import type { ImportedChange, ImportedRisk, RiskImportInput } from '#domain/wire/riskImports'
 import { call } from '#src/platform/http/call.ts'
 import { readProgress } from '#src/platform/http/readProgress.ts'
@@ -11,7 +11,7 @@ import { readProgress } from '#src/platform/http/readProgress.ts'
  */
 export function importRisks(
   input: Omit<RiskImportInput, 'rows'> & { rows: readonly (ImportedRisk | ImportedChange)[] },
-  onProgress?: (progress: Progress) => void,
+  onProgress?: (progress: CallProgress) => void,
 ) {
   const lines = onProgress && { headers: { accept: progressLines }, parse: readProgress(onProgress) }
   return call('POST /api/v1/risks/import', { body: { ...input, rows: [...input.rows] } }, lines)

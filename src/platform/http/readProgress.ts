@@ -1,4 +1,4 @@
-import { progressLines, type Progress, type ProgressLine } from '#domain/wire/progressLines'
+import { progressLines, type CallProgress, type ProgressLine } from '#domain/wire/progressLines'
 
 /**
  * Reads a response with progress lines (rule import.progress), or a normal one.
@@ -6,7 +6,7 @@ import { progressLines, type Progress, type ProgressLine } from '#domain/wire/pr
  * @throws if the connection ends before the last line
  */
 export const readProgress =
-  (onProgress: (progress: Progress) => void) =>
+  (onProgress: (progress: CallProgress) => void) =>
   async (response: Response): Promise<unknown> => {
     if (!response.body || !response.headers.get('content-type')?.startsWith(progressLines)) return response.json()
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { reviewedPartsOf } from '#domain/records/review'
-import { taskOf, type Task } from '#domain/records/task'
+import { taskOf, type MainTask } from '#domain/records/task'
 import { isAcceptanceOver, offeredAcceptance, personalDenial } from '#domain/risks/acceptance'
 import { viewsOf } from '#domain/risks/views'
 import type { Risk } from '#domain/wire/risks'
@@ -138,7 +138,7 @@ function useQuestion(riskId: number, enabled: boolean): TaskRow | undefined {
 }
 
 /** The explanation of the task: the parts to decide, the missing fields, or the target. */
-function TaskText({ risk, task, missing }: { risk: Risk; task: Task; missing: number }) {
+function TaskText({ risk, task, missing }: { risk: Risk; task: MainTask; missing: number }) {
   const translate = useText()
   if (task === 'review') {
     const parts = reviewedPartsOf(risk)
