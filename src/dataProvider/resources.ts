@@ -122,7 +122,7 @@ const resources = {
     path: '/indicators',
     readOne: 'call',
   },
-  settings: { path: '/settings', idField: 'name', readOne: 'call', update: 'call' },
+  settings: { path: '/settings', idField: 'name', readOne: 'call' },
   'risk-categories': {
     path: '/risk-categories',
     readOne: 'list',

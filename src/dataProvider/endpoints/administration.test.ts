@@ -10,17 +10,6 @@ beforeEach(() => {
 const updatedAt = '2026-03-01T00:00:00.000Z'
 
 describe('the calls of administration', () => {
-  it('switch the MD flow with the version that was shown', async () => {
-    const requests = recordFetch({})
-    await dataProvider.update('settings', {
-      id: 'MD_FLOW_ACTIVATION',
-      data: { value: 'false' },
-      previousData: { id: 'MD_FLOW_ACTIVATION', name: 'MD_FLOW_ACTIVATION', value: 'true', updatedAt },
-    })
-    const body = { value: 'false', updatedAt }
-    expect(requests).toMatchObject([{ method: 'PUT', path: '/api/v1/settings/MD_FLOW_ACTIVATION', body }])
-  })
-
   it('find a user by email with the roles that the administrator can see', async () => {
     const user = { id: 7, email: 'nok@demo.example', updatedAt }
     const listed = {

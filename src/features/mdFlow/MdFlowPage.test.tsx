@@ -95,18 +95,18 @@ describe('the MD flow management', () => {
   })
 
   it('is switched for the whole group over the version that was shown, by level 1 alone', async () => {
-    const update = vi.fn().mockResolvedValue({ data: setting })
-    const { unmount } = await renderPage({ update }, 'Group Admin', 3)
+    const { unmount } = await renderPage({}, 'Group Admin', 3)
     expect(await screen.findByLabelText('Switched on')).toBeDisabled()
     unmount()
-    await renderPage({ update }, 'Group Admin', 1)
+    const update = vi.fn(async (_parts: unknown) => setting)
+    await renderPage({}, 'Group Admin', 1, { 'PUT /api/v1/settings/:key': update })
     await userEvent.click(await screen.findByLabelText('Switched on'))
     await userEvent.click(await screen.findByText('Ok'))
     await waitFor(() =>
-      expect(update.mock.lastCall).toMatchObject([
-        'settings',
-        { id: setting.id, data: { value: 'false' }, previousData: setting },
-      ]),
+      expect(update.mock.lastCall?.[0]).toEqual({
+        params: { key: setting.id },
+        body: { value: 'false', updatedAt: setting.updatedAt },
+      }),
     )
   })
 

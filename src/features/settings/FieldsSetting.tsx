@@ -10,6 +10,7 @@ import { recordOf } from '#domain/risks/fieldNames'
 import { levels } from '#domain/risks/heatMap'
 import { initialReviewIntervals, reviewIntervalsOf } from '#domain/risks/reviewDates'
 import { day } from '#domain/validation/fields'
+import type { Setting } from '#domain/wire/settings'
 import { lateAfterDaysInput, reviewIntervalsInput } from '#domain/wire/settingValues'
 import { emptyValue, isDay } from '#i18n/dates'
 import { useDates } from '#src/platform/i18n/useDates.ts'
@@ -163,10 +164,9 @@ function Fields<Schema extends z.ZodType>({
 }) {
   const translate = useText()
   const dates = useDates()
-  const { update, isDisabled, denied } = useSettingUpdate(setting)
-  const onSave = (fields: z.output<Schema>) => {
+  const saved = ({ value }: Setting) => {
     const before = new Map(Object.entries(read(setting.value)))
-    const all = Object.entries(fields as object)
+    const all = Object.entries(read(value))
     const changed = all.filter(([key, value]) => value !== before.get(key))
     const shown = (changed.length > 0 ? changed : all).map(([key, value]) => {
       const text = isDay(String(value)) ? dates.text(value) : value || emptyValue
@@ -174,10 +174,11 @@ function Fields<Schema extends z.ZodType>({
       return label ? `${translate(label)}: ${text}` : text
     })
     const values = { setting: translate(`${text}.title`), value: shown.join(', ') }
-    return update(write(fields), { sentence: translate('app.settings.saved', values) })
+    return { sentence: translate('app.settings.saved', values) }
   }
+  const { update, isDisabled, denied } = useSettingUpdate(setting, saved, 'form')
   return (
-    <SaveForm schema={schema} defaultValues={read(setting.value)} onSave={onSave}>
+    <SaveForm schema={schema} defaultValues={read(setting.value)} onSave={(fields) => update(write(fields))}>
       <DisabledTooltip reason={denied}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start' }}>
           {children(isDisabled)}

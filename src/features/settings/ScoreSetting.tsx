@@ -2,6 +2,7 @@ import { MenuItem, TextField } from '@mui/material'
 import { useState } from 'react'
 import { acceptanceOwnerLimit, riskAppetite } from '#domain/organisation/settings'
 import { scores } from '#domain/risks/appetite'
+import type { Setting } from '#domain/wire/settings'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
 import { DisabledTooltip } from '#src/ui/DisabledTooltip.tsx'
@@ -30,7 +31,10 @@ function Control({ setting, text }: { setting: SettingRecord; text: (typeof text
   const translate = useText()
   const [chosen, setChosen] = useState(setting.value)
   const [isAsking, setAsking] = useState(false)
-  const { update, isDisabled, denied } = useSettingUpdate(setting)
+  const saved = ({ value }: Setting) => {
+    return { sentence: translate('app.settings.saved', { setting: translate(`${text}.title`), value }) }
+  }
+  const { update, isDisabled, denied } = useSettingUpdate(setting, saved, 'service')
   const offered = [...new Set([...scores.map(String), setting.value])]
   return (
     <>
@@ -59,10 +63,7 @@ function Control({ setting, text }: { setting: SettingRecord; text: (typeof text
         title={translate(`${text}.title`)}
         text={translate(`${text}.confirm`, { before: setting.value, after: chosen })}
         onClose={() => setAsking(false)}
-        onOk={() => {
-          const setting = translate(`${text}.title`)
-          void update(chosen, { sentence: translate('app.settings.saved', { setting, value: chosen }) })
-        }}
+        onOk={() => void update(chosen)}
       />
     </>
   )

@@ -12,6 +12,7 @@ const setting = {
   value: 'true',
   updatedAt: '2026-01-05T03:00:00.000Z',
 }
+const changeSetting = 'PUT /api/v1/settings/:key'
 
 it.each<[Role, number | null]>([
   ['System Admin', null],
@@ -59,11 +60,10 @@ it('the settings page offers the limit of the Internal Owner as a score of the h
 it('the settings page changes the review intervals of all levels together, and only to whole days (rule review-dates.intervals)', async () => {
   const intervals = { ...setting, id: 'REVIEW_INTERVALS', name: 'REVIEW_INTERVALS' }
   const data = { ...intervals, value: '{"high":90,"medium":180,"low":365}' }
-  const update = vi.fn((_resource: string, { data: changed }: { data: object }) =>
-    Promise.resolve({ data: { ...data, ...changed } }),
-  )
-  const endpoints = { getOne: () => Promise.resolve({ data }), update: update as never }
-  const options = { role: 'System Admin', lists: { settings: [data] }, endpoints } as const
+  const update = vi.fn(async ({ body }: { body: object }) => ({ ...data, ...body }))
+  const endpoints = { getOne: () => Promise.resolve({ data }) }
+  const calls = { [changeSetting]: update }
+  const options = { role: 'System Admin', lists: { settings: [data] }, endpoints, calls } as const
   const { queryClient } = await renderWithResponses(<SettingsPage />, options)
   const high = await screen.findByRole('spinbutton', { name: 'High level, days' })
   await waitFor(() => expect(high).toBeEnabled())
@@ -83,7 +83,7 @@ it('the settings page changes the review intervals of all levels together, and o
   for (const key of stale) queryClient.setQueryData(key, {})
   await userEvent.click(save)
   await waitFor(() => expect(update).toHaveBeenCalledOnce())
-  expect(JSON.parse(String(update.mock.calls[0]?.[1].data['value' as never]))).toEqual({
+  expect(JSON.parse(String(update.mock.calls[0]?.[0].body['value' as never]))).toEqual({
     high: 60,
     medium: 180,
     low: 365,
@@ -93,11 +93,10 @@ it('the settings page changes the review intervals of all levels together, and o
 
 it('the settings page changes the time of the daily email, only to a time of the day (rule follow-up.daily)', async () => {
   const data = { ...setting, id: 'DAILY_MAIL_AT', name: 'DAILY_MAIL_AT', value: '07:00' }
-  const update = vi.fn((_resource: string, { data: changed }: { data: object }) =>
-    Promise.resolve({ data: { ...data, ...changed } }),
-  )
-  const endpoints = { getOne: () => Promise.resolve({ data }), update: update as never }
-  await renderWithResponses(<SettingsPage />, { role: 'System Admin', lists: { settings: [data] }, endpoints })
+  const update = vi.fn(async ({ body }: { body: object }) => ({ ...data, ...body }))
+  const endpoints = { getOne: () => Promise.resolve({ data }) }
+  const calls = { [changeSetting]: update }
+  await renderWithResponses(<SettingsPage />, { role: 'System Admin', lists: { settings: [data] }, endpoints, calls })
   const time = await screen.findByRole('textbox', { name: 'Time' })
   await waitFor(() => expect(time).toBeEnabled())
   await userEvent.clear(time)
@@ -109,40 +108,37 @@ it('the settings page changes the time of the daily email, only to a time of the
   await userEvent.type(time, '06:45')
   await userEvent.click(screen.getByRole('button', { name: 'Save time' }))
   await waitFor(() => expect(update).toHaveBeenCalledOnce())
-  expect(update.mock.calls[0]?.[1]).toMatchObject({ data: { value: '06:45' } })
+  expect(update.mock.calls[0]?.[0].body).toEqual({ value: '06:45', updatedAt: setting.updatedAt })
 })
 
 it('the settings page sets and clears the last day of the import of completed risks (rule import.history)', async () => {
   const name = 'COMPLETED_IMPORT_UNTIL'
   let data = { ...setting, id: name, name, value: '2031-04-12' }
-  const update = vi.fn((_resource: string, { data: changed }: { data: object }) => {
-    data = { ...data, ...changed }
-    return Promise.resolve({ data })
-  })
-  const endpoints = { getOne: () => Promise.resolve({ data }), update: update as never }
-  await renderWithResponses(<SettingsPage />, { role: 'System Admin', lists: { settings: [data] }, endpoints })
+  const update = vi.fn(async ({ body }: { body: object }) => (data = { ...data, ...body }))
+  const endpoints = { getOne: () => Promise.resolve({ data }) }
+  const calls = { [changeSetting]: update }
+  await renderWithResponses(<SettingsPage />, { role: 'System Admin', lists: { settings: [data] }, endpoints, calls })
   const save = await screen.findByRole('button', { name: 'Save date' })
   await waitFor(() => expect(save).toBeEnabled())
   expect(save).toHaveClass('MuiButton-outlined')
   await enterDate(/Allowed until/, '13042031')
   expect(save).toHaveClass('MuiButton-contained')
   await userEvent.click(save)
-  await waitFor(() => expect(update.mock.lastCall?.[1].data).toEqual({ value: '2031-04-13' }))
+  await waitFor(() => expect(update.mock.lastCall?.[0].body).toMatchObject({ value: '2031-04-13' }))
   expect(await screen.findByText('Saved. Import of completed risks: 13 Apr 2031')).toBeVisible()
   await waitFor(() => expect(save).toHaveClass('MuiButton-outlined'))
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
   await userEvent.click(save)
-  await waitFor(() => expect(update.mock.lastCall?.[1].data).toEqual({ value: '' }))
+  await waitFor(() => expect(update.mock.lastCall?.[0].body).toMatchObject({ value: '' }))
 })
 
 it('the settings page changes the days after which each step is late together (rule follow-up.late)', async () => {
   const value = '{"review":5,"report":5,"decide":5,"approve":10}'
   const data = { ...setting, id: 'LATE_AFTER_DAYS', name: 'LATE_AFTER_DAYS', value }
-  const update = vi.fn((_resource: string, { data: changed }: { data: object }) =>
-    Promise.resolve({ data: { ...data, ...changed } }),
-  )
-  const endpoints = { getOne: () => Promise.resolve({ data }), update: update as never }
-  await renderWithResponses(<SettingsPage />, { role: 'System Admin', lists: { settings: [data] }, endpoints })
+  const update = vi.fn(async ({ body }: { body: object }) => ({ ...data, ...body }))
+  const endpoints = { getOne: () => Promise.resolve({ data }) }
+  const calls = { [changeSetting]: update }
+  await renderWithResponses(<SettingsPage />, { role: 'System Admin', lists: { settings: [data] }, endpoints, calls })
   const review = await screen.findByRole('spinbutton', { name: 'Expert review, days' })
   await waitFor(() => expect(review).toBeEnabled())
   await userEvent.clear(review)
@@ -155,8 +151,8 @@ it('the settings page changes the days after which each step is late together (r
   await userEvent.click(screen.getByRole('button', { name: 'Save days' }))
   await waitFor(() => expect(update).toHaveBeenCalledOnce())
   expect(await screen.findByText('Saved. Days before a record is late: Expert review, days: 3')).toBeVisible()
-  expect(update.mock.calls[0]?.[1]).toMatchObject({
-    data: { value: '{"review":3,"report":5,"decide":5,"approve":10}' },
+  expect(update.mock.calls[0]?.[0]).toMatchObject({
+    body: { value: '{"review":3,"report":5,"decide":5,"approve":10}' },
   })
   await userEvent.clear(review)
   await userEvent.type(review, '5')

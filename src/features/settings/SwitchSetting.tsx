@@ -39,9 +39,9 @@ export function SwitchSetting({ name }: { name: SwitchName }) {
 function Control({ setting, text }: { setting: SettingRecord; text: (typeof texts)[SwitchName] }) {
   const translate = useText()
   const [isAsking, setAsking] = useState(false)
-  const { update, isDisabled, denied } = useSettingUpdate(setting)
   const isOn = setting.value === 'true'
   const change = isOn ? 'switchOff' : 'switchOn'
+  const { update, isDisabled, denied } = useSettingUpdate(setting, () => `${text}.done.${change}`, 'service')
   return (
     <>
       <DisabledTooltip reason={denied}>
@@ -57,7 +57,7 @@ function Control({ setting, text }: { setting: SettingRecord; text: (typeof text
         title={translate(`${text}.title`)}
         text={translate(`${text}.confirm.${change}`)}
         onClose={() => setAsking(false)}
-        onOk={() => void update(String(!isOn), `${text}.done.${change}`)}
+        onOk={() => void update(String(!isOn))}
       />
     </>
   )

@@ -1,47 +1,27 @@
-import { useCanAccess, useUpdate } from 'react-admin'
+import { useCanAccess } from 'react-admin'
 import { isSystemSetting } from '#domain/organisation/settings'
-import { appetiteQueries } from '#src/dataProvider/endpoints/appetites.ts'
-import { companyGroupQueries } from '#src/dataProvider/endpoints/companyGroups.ts'
-import { riskKeys } from '#src/dataProvider/endpoints/risks.ts'
-import { useRefreshOf } from '#src/dataProvider/useRefreshOf.ts'
+import type { Setting } from '#domain/wire/settings'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { reactAdminKeys } from '#src/platform/reactAdminKeys.ts'
-import { useNotice, type Notice } from '#src/ui/useNotice.ts'
+import { useSave } from '#src/ui/forms/useSave.ts'
+import type { Notice } from '#src/ui/useNotice.ts'
 import type { SettingRecord } from './SettingCard.tsx'
-
-/** A setting, and the values that depend on it. */
-const changedKeys = [
-  reactAdminKeys.resource('settings'),
-  riskKeys.all,
-  appetiteQueries.any,
-  companyGroupQueries.mdFlows,
-]
 
 /**
  * Changes a setting, for users who may; `denied` is the reason for others (rule admin.settings).
- * @returns `update(value, done)`, which shows the message `done` after the change
+ * @param notice the message after the change
+ * @param errors `service` for a button
  */
-export function useSettingUpdate(setting: SettingRecord) {
+export function useSettingUpdate(
+  { id, updatedAt }: SettingRecord,
+  notice: (changed: Setting) => Notice,
+  errors: 'form' | 'service',
+) {
   const translate = useText()
-  const notify = useNotice()
-  const refresh = useRefreshOf(changedKeys)
-  const { canAccess: mayChange } = useCanAccess({ resource: 'settings', action: 'edit', record: setting })
-  const [change, { isPending }] = useUpdate<SettingRecord>()
-  const update = (value: string, done: Notice) =>
-    change(
-      'settings',
-      { id: setting.id, data: { value }, previousData: setting },
-      {
-        mutationMode: 'pessimistic',
-        returnPromise: true,
-        onSuccess: () => notify(done, { type: 'success' }),
-        // A refusal may mean that somebody else has changed it.
-        onSettled: refresh,
-      },
-    )
-  const reason = isSystemSetting(setting.id) ? 'app.settings.denied' : 'mdFlow.activation.denied'
+  const { canAccess: mayChange } = useCanAccess({ resource: 'settings', action: 'edit', record: { id } })
+  const { mutateAsync, isPending } = useSave('PUT /api/v1/settings/:key', { notice, errors })
+  const reason = isSystemSetting(id) ? 'app.settings.denied' : 'mdFlow.activation.denied'
   return {
-    update,
+    update: (value: string) => mutateAsync({ params: { key: id }, body: { value, updatedAt } }),
     isDisabled: mayChange !== true || isPending,
     denied: mayChange === false ? translate(reason) : undefined,
   }
