@@ -29,6 +29,13 @@ const callers = {
     'organisation/useCopyLink.ts': 'creates a link that no page shows; a message shows a failure',
     'risks/actions/useReview.ts': 'selects the call by the decided part; `useSequel` reads the record again',
   },
+  authProvider: {
+    'leaveSession.ts': 'signs out; the page ends',
+    'passwords.ts': 'the reset link and the first start, without a session',
+    'session.ts': 'creates the ticket of the event stream',
+    'signIn.ts': 'signs in; there is no session yet',
+    'signOn.ts': 'signs in; there is no session yet',
+  },
   'dataProvider/endpoints': {
     'assessments.ts': 'computes an impact; writes nothing',
     'companyGroups.ts': 'checks groups; writes nothing',

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { FirstStartInput } from '#domain/wire/firstStart'
-import type { ChangePasswordInput, LinkOwner } from '#domain/wire/passwords'
+import type { LinkOwner } from '#domain/wire/passwords'
 import { ApiError } from '#src/platform/http/apiError.ts'
 import { call, respond } from '#src/platform/http/call.ts'
 import { startSession } from './session.ts'
@@ -27,11 +27,6 @@ export const canResetPassword = (token: string) =>
     },
     staleTime: Infinity,
   })
-
-/** Changes the password; requires the current one. */
-export async function changePassword(body: ChangePasswordInput): Promise<void> {
-  await call('POST /api/auth/change-password', { body }, { errors: 'form' })
-}
 
 /**
  * Sets a new password by the token of a link, which works once.

@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Absence } from '#domain/wire/absences'
 import type { Preferences } from '#domain/wire/session'
 import type { OpenSession } from '#domain/wire/sessions'
-import * as passwords from '#src/authProvider/passwords.ts'
 import type { Configuration } from '#src/platform/configuration/configuration.ts'
 import * as configurations from '#src/platform/configuration/useConfiguration.ts'
 import { ApiError } from '#src/platform/http/apiError.ts'
@@ -14,7 +13,7 @@ import { sessionOf } from '#src/testSupport/sessions.ts'
 import AccountPage from './AccountPage.tsx'
 
 const configuration = { current: {} as Configuration }
-const changePassword = vi.spyOn(passwords, 'changePassword')
+const changePassword = vi.fn<(parts: object) => Promise<unknown>>()
 const saveFile = vi.spyOn(files, 'saveFile').mockReturnValue()
 vi.spyOn(configurations, 'useConfiguration').mockImplementation(() => configuration.current)
 
@@ -33,7 +32,7 @@ const session = (id: number, changes: Partial<OpenSession> = {}): OpenSession =>
 
 beforeEach(() => {
   configuration.current = {}
-  changePassword.mockReset().mockResolvedValue()
+  changePassword.mockReset().mockResolvedValue({})
 })
 
 async function openPage(
@@ -55,6 +54,7 @@ async function openPage(
     role: 'Viewer',
     calls: {
       'GET /api/v1/sessions': async () => present,
+      'POST /api/auth/change-password': changePassword,
       'DELETE /api/v1/sessions/:id': endSession,
       'DELETE /api/v1/sessions': endOtherSessions,
       'GET /api/v1/personal-data': async () => ({ userId: 5 }),
@@ -119,11 +119,12 @@ describe('one’s password (rule session.change-password)', () => {
   })
 
   it('is changed, and nothing of it stays in the form', async () => {
-    changePassword.mockResolvedValue(undefined)
     await openPage()
     await fill('Demo#2026', 'Changed#2026')
     await waitFor(() =>
-      expect(changePassword).toHaveBeenCalledWith({ currentPassword: 'Demo#2026', password: 'Changed#2026' }),
+      expect(changePassword.mock.lastCall?.[0]).toEqual({
+        body: { currentPassword: 'Demo#2026', password: 'Changed#2026' },
+      }),
     )
     expect(await screen.findByText(/Your password has been changed/)).toBeInTheDocument()
     expect(screen.getByLabelText('Current password')).toHaveValue('')

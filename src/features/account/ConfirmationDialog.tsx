@@ -6,9 +6,10 @@ import { z } from 'zod'
 import { requiredText } from '#domain/validation/fields'
 import { textLimits } from '#domain/validation/limits'
 import { codeProof } from '#domain/wire/factors'
-import { confirmIdentity, ownFactors } from '#src/authProvider/factors.ts'
+import { ownFactors } from '#src/authProvider/factors.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
+import { useSave } from '#src/ui/forms/useSave.ts'
 
 /** The proof that the user typed. */
 type Typed = 'code' | 'password'
@@ -38,10 +39,7 @@ export default function ConfirmationDialog({ changesFactors = false, onClose }: 
   const hasCodes = factors !== undefined && factors.codesSince !== null
   const typed = chosen ?? (hasCodes ? 'code' : 'password')
   const other: Typed = typed === 'code' ? 'password' : 'code'
-  const save = async (values: z.output<(typeof schemas)[Typed]>) => {
-    await confirmIdentity(values)
-    onClose(true)
-  }
+  const { mutateAsync } = useSave('POST /api/auth/confirm', { done: () => onClose(true), refresh: false })
   return (
     <DialogForm
       key={typed}
@@ -49,7 +47,7 @@ export default function ConfirmationDialog({ changesFactors = false, onClose }: 
       submitLabel={translate('account.confirmation.confirm')}
       schema={schemas[typed]}
       defaultValues={{ [typed]: '' }}
-      onSave={save}
+      onSave={(body) => mutateAsync({ body })}
       onClose={() => onClose(false)}
       maxWidth="xs"
     >

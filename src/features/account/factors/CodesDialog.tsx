@@ -1,12 +1,10 @@
 import { Box, Typography } from '@mui/material'
-import { useQueryClient } from '@tanstack/react-query'
 import { TextInput } from 'react-admin'
 import { encode } from 'uqr'
 import { codeProof, type NewCodeKey } from '#domain/wire/factors'
-import { ownFactors, proveCodes } from '#src/authProvider/factors.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
-import { useNotice } from '#src/ui/useNotice.ts'
+import { useSave } from '#src/ui/forms/useSave.ts'
 import type { FactorPartProps } from './FactorPart.tsx'
 
 interface CodesDialogProps extends Pick<FactorPartProps, 'onRecoveryCodes'> {
@@ -17,22 +15,20 @@ interface CodesDialogProps extends Pick<FactorPartProps, 'onRecoveryCodes'> {
 /** Adds the key to the authenticator app; a first code proves it. */
 export default function CodesDialog({ codeKey, onClose, onRecoveryCodes }: CodesDialogProps) {
   const translate = useText()
-  const notify = useNotice()
-  const queryClient = useQueryClient()
-  const save = async ({ code }: { code: string }) => {
-    const { recoveryCodes } = await proveCodes(code)
-    notify('account.factors.codesAdded', { type: 'success' })
-    onClose()
-    onRecoveryCodes(recoveryCodes)
-    await queryClient.invalidateQueries({ queryKey: ownFactors.queryKey })
-  }
+  const { mutateAsync } = useSave('POST /api/auth/factors/codes/proof', {
+    notice: 'account.factors.codesAdded',
+    done: ({ recoveryCodes }) => {
+      onClose()
+      onRecoveryCodes(recoveryCodes)
+    },
+  })
   return (
     <DialogForm
       title={translate('account.factors.setUpCodes')}
       submitLabel={translate('account.factors.setUpCodes')}
       schema={codeProof}
       defaultValues={{ code: '' }}
-      onSave={save}
+      onSave={(body) => mutateAsync({ body })}
       onClose={onClose}
       maxWidth="xs"
     >

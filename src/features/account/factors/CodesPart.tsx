@@ -1,14 +1,13 @@
 import { Stack, Typography } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
 import type { NewCodeKey } from '#domain/wire/factors'
-import { beginCodes, removeCodes } from '#src/authProvider/factors.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { loadCode } from '#src/platform/loadCode.ts'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
+import { useSave } from '#src/ui/forms/useSave.ts'
 import { FactorPart, type FactorPartProps } from './FactorPart.tsx'
-import { useFactorChange } from './useFactorChange.ts'
 
 const CodesDialog = lazy(() => loadCode(() => import('./CodesDialog.tsx')))
 
@@ -18,8 +17,8 @@ export function CodesPart({ factors: { codesSince, offers }, onRecoveryCodes }: 
   const dates = useDates()
   const [key, setKey] = useState<NewCodeKey>()
   const [isRemoving, setRemoving] = useState(false)
-  const begin = useFactorChange(beginCodes, { onDone: setKey })
-  const remove = useFactorChange(removeCodes, { notice: 'account.factors.removed' })
+  const begin = useSave('POST /api/auth/factors/codes', { done: setKey, errors: 'service' })
+  const remove = useSave('DELETE /api/auth/factors/codes', { notice: 'account.factors.removed', errors: 'service' })
   const state = offers.codes ? 'account.factors.noCodes' : 'account.factors.codesNotOffered'
   return (
     <FactorPart title={translate('account.factors.codes')}>
@@ -30,7 +29,7 @@ export function CodesPart({ factors: { codesSince, offers }, onRecoveryCodes }: 
       </Typography>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         {offers.codes && (
-          <BusyButton variant="outlined" loading={begin.isPending} onClick={() => begin.mutate()}>
+          <BusyButton variant="outlined" loading={begin.isPending} onClick={() => begin.mutate({})}>
             {translate(codesSince === null ? 'account.factors.setUpCodes' : 'account.factors.replaceCodes')}
           </BusyButton>
         )}
@@ -55,7 +54,7 @@ export function CodesPart({ factors: { codesSince, offers }, onRecoveryCodes }: 
         title={translate('account.factors.removeCodes')}
         text={translate('account.factors.removeText')}
         isDangerous
-        onOk={() => remove.mutate()}
+        onOk={() => remove.mutate({})}
         onClose={() => setRemoving(false)}
       />
     </FactorPart>

@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Factors } from '#domain/wire/factors'
-import * as factors from '#src/authProvider/factors.ts'
 import { ApiError } from '#src/platform/http/apiError.ts'
 import { renderWithResponses } from '#src/testSupport/renderWithApp.tsx'
 import ConfirmationDialog from '../ConfirmationDialog.tsx'
@@ -21,28 +20,24 @@ const none: Factors = {
 }
 const present = { factors: none }
 const calls = {
-  beginCodes: vi.spyOn(factors, 'beginCodes'),
-  proveCodes: vi.spyOn(factors, 'proveCodes'),
-  removeCodes: vi.spyOn(factors, 'removeCodes'),
-  renewRecoveryCodes: vi.spyOn(factors, 'renewRecoveryCodes'),
-  confirmIdentity: vi.spyOn(factors, 'confirmIdentity'),
+  'GET /api/auth/factors': async () => present.factors,
+  'POST /api/auth/factors/codes': async () => key,
+  'POST /api/auth/factors/codes/proof': vi.fn(),
+  'DELETE /api/auth/factors/codes': vi.fn(),
+  'POST /api/auth/confirm': vi.fn(),
 }
-const ownFactors: { queryFn?: unknown } = factors.ownFactors
-const readFactors = ownFactors.queryFn
+const prove = calls['POST /api/auth/factors/codes/proof']
+const remove = calls['DELETE /api/auth/factors/codes']
+const confirm = calls['POST /api/auth/confirm']
 
 beforeEach(() => {
   present.factors = none
-  ownFactors.queryFn = () => Promise.resolve(present.factors)
-  for (const call of Object.values(calls)) call.mockReset()
-})
-
-afterAll(() => {
-  ownFactors.queryFn = readFactors
+  for (const call of [prove, remove, confirm]) call.mockReset()
 })
 
 const open = (changes: Partial<Factors> = {}) => {
   present.factors = { ...none, ...changes }
-  return renderWithResponses(<FactorSection />, { role: 'Viewer' })
+  return renderWithResponses(<FactorSection />, { role: 'Viewer', calls })
 }
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 
@@ -51,9 +46,8 @@ const refusal = (field: string, message: string) =>
 
 describe('one’s second factors', () => {
   it('set up an authenticator app by QR code or key, and show the recovery codes once (rule factor.recovery)', async () => {
-    calls.beginCodes.mockResolvedValue(key)
-    calls.proveCodes.mockRejectedValueOnce(refusal('code', 'Not this code.'))
-    calls.proveCodes.mockImplementation(() => {
+    prove.mockRejectedValueOnce(refusal('code', 'Not this code.'))
+    prove.mockImplementation(() => {
       present.factors = { ...none, codesSince: moment, recoveryCodesLeft: 2 }
       return Promise.resolve({ recoveryCodes: codes })
     })
@@ -84,11 +78,11 @@ describe('one’s second factors', () => {
     await open({ codesSince: moment, recoveryCodesLeft: 1 })
     expect(await screen.findByText(/1 unused code left\./)).toBeInTheDocument()
     await press('Remove the authenticator app')
-    expect(calls.removeCodes).not.toHaveBeenCalled()
+    expect(remove).not.toHaveBeenCalled()
     const dialog = screen.getByRole('alertdialog', { name: 'Remove the authenticator app' })
     expect(within(dialog).queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument()
     await userEvent.click(within(dialog).getByRole('button', { name: 'Ok' }))
-    await waitFor(() => expect(calls.removeCodes).toHaveBeenCalled())
+    await waitFor(() => expect(remove).toHaveBeenCalled())
     await waitFor(() => expect(dialog).not.toBeInTheDocument())
   })
 
@@ -109,10 +103,10 @@ describe('the confirmation (rule factor.confirmation)', () => {
   it('asks for a code or, by choice, the password, and shows what is wrong with it', async () => {
     present.factors = { ...none, codesSince: moment }
     const onClose = vi.fn()
-    calls.confirmIdentity
+    confirm
       .mockRejectedValueOnce(refusal('password', 'Not this password.'))
       .mockResolvedValue({ confirmedUntil: moment })
-    await renderWithResponses(<ConfirmationDialog onClose={onClose} />, { role: 'Viewer' })
+    await renderWithResponses(<ConfirmationDialog onClose={onClose} />, { role: 'Viewer', calls })
     await screen.findByLabelText(/6-digit code/)
     await press('Use the password')
     const field = screen.getByLabelText(/^Password/)
@@ -122,12 +116,12 @@ describe('the confirmation (rule factor.confirmation)', () => {
     expect(onClose).not.toHaveBeenCalled()
     await press('Confirm')
     await waitFor(() => expect(onClose).toHaveBeenCalledWith(true))
-    expect(calls.confirmIdentity).toHaveBeenLastCalledWith({ password: 'Demo#2026' })
+    expect(confirm).toHaveBeenLastCalledWith({ body: { password: 'Demo#2026' } }, { errors: 'form' })
   })
 
   it('asks for a code alone before the factors of an account change (rule factor.change)', async () => {
     present.factors = { ...none, codesSince: moment }
-    await renderWithResponses(<ConfirmationDialog changesFactors onClose={vi.fn()} />, { role: 'Viewer' })
+    await renderWithResponses(<ConfirmationDialog changesFactors onClose={vi.fn()} />, { role: 'Viewer', calls })
     await waitFor(() => expect(screen.queryByLabelText(/^Password/)).not.toBeInTheDocument())
     expect(screen.getByLabelText(/6-digit code/)).toBeInTheDocument()
     expect(screen.queryByText('Use the password')).not.toBeInTheDocument()
@@ -135,7 +129,7 @@ describe('the confirmation (rule factor.confirmation)', () => {
 
   it('can be cancelled', async () => {
     const onClose = vi.fn()
-    await renderWithResponses(<ConfirmationDialog onClose={onClose} />, { role: 'Viewer' })
+    await renderWithResponses(<ConfirmationDialog onClose={onClose} />, { role: 'Viewer', calls })
     await press('Cancel')
     expect(onClose).toHaveBeenCalledWith(false)
   })

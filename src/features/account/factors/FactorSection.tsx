@@ -1,15 +1,15 @@
 import { Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ownFactors, renewRecoveryCodes } from '#src/authProvider/factors.ts'
+import { ownFactors } from '#src/authProvider/factors.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
+import { useSave } from '#src/ui/forms/useSave.ts'
 import { QueryState } from '#src/ui/QueryState.tsx'
 import { CodesPart } from './CodesPart.tsx'
 import { FactorPart, type FactorPartProps } from './FactorPart.tsx'
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx'
-import { useFactorChange } from './useFactorChange.ts'
 
 /** The second factors: an authenticator app, and recovery codes. */
 export function FactorSection() {
@@ -32,8 +32,9 @@ export function FactorSection() {
 function RecoveryCodesPart({ factors: { recoveryCodesLeft }, onRecoveryCodes }: FactorPartProps) {
   const translate = useText()
   const [isAsked, setAsked] = useState(false)
-  const renew = useFactorChange(renewRecoveryCodes, {
-    onDone: ({ recoveryCodes }) => onRecoveryCodes(recoveryCodes),
+  const renew = useSave('POST /api/auth/factors/recovery-codes', {
+    done: ({ recoveryCodes }) => onRecoveryCodes(recoveryCodes),
+    errors: 'service',
   })
   return (
     <FactorPart title={translate('account.factors.recovery')}>
@@ -49,7 +50,7 @@ function RecoveryCodesPart({ factors: { recoveryCodesLeft }, onRecoveryCodes }: 
         title={translate('account.factors.renew')}
         text={translate('account.factors.renewText')}
         isDangerous
-        onOk={() => renew.mutate()}
+        onOk={() => renew.mutate({})}
         onClose={() => setAsked(false)}
       />
     </FactorPart>
