@@ -1,4 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Call } from '#domain/wire/calls/call'
+import { calls } from '#domain/wire/calls/index'
 import type { ErrorBody } from '#domain/wire/errors'
 import type { Risk } from '#domain/wire/risks'
 import { engines, openTestApi, type Client, type TestApi } from '../support/api.ts'
@@ -75,4 +79,14 @@ describe.each(engines)('the idempotency-key on %s', (engine) => {
     const { status, body } = await create<ErrorBody>(key)
     expect([status, Object.keys(body.info ?? {})]).toEqual([400, ['idempotency-key']])
   })
+})
+
+it('a handler that runs once per key has a row with `creates` or `once` (rule wire.idempotency)', () => {
+  const folder = join(import.meta.dirname, '../../server/http/routes')
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'))
+  const handlers = files.flatMap((name) => readFileSync(join(folder, name), 'utf8').split(/^ +(?=implement)/m))
+  const run = handlers.flatMap((text) => /^implement\w*\(app, \w+\.(\w+),[^]*Once\(app/.exec(text)?.[1] ?? [])
+  const repeatable = Object.entries<Call>(calls).flatMap(([name, row]) => (row.creates || row.once ? [name] : []))
+  expect(repeatable).toEqual(expect.arrayContaining(run))
+  expect(run).toContain('saveSheet')
 })

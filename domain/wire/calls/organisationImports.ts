@@ -26,6 +26,7 @@ export const organisationImportCalls = {
     event: 'role_change',
     body: organisationImportInput,
     response: organisationImportResult,
+    once: true,
   }),
   listOrganisationImports: get(path, { ...shared, response: z.array(organisationImport) }),
   undoOrganisationImport: post('/api/v1/organisation-imports/:id/undo', {

@@ -23,6 +23,7 @@ export const riskImportCalls = {
     event: 'in record audit',
     body: riskImportInput,
     response: riskImportResult,
+    once: true,
   }),
   listRiskImports: get('/api/v1/risks/imports', { ...creators, response: z.array(riskImport) }),
   listImportMappings: get('/api/v1/risks/imports/mappings', { ...creators, response: z.array(importMapping) }),
@@ -47,6 +48,7 @@ export const riskImportCalls = {
     event: 'in record audit',
     body: riskSheetInput,
     response: riskSheetResult,
+    once: true,
   }),
   undoRiskImport: remove('/api/v1/risks/imports/:id', { ...creators, event: 'in record audit', response: deleted }),
 }
