@@ -1,5 +1,6 @@
--- Returns the form in which a search compares texts, like `searchForm` of the domain (`tests/api/listSearch.test.ts`). For plain ASCII and Thai letters, lower
--- case is enough. Only four marks on one letter stay, because sorting them takes quadratic time.
+-- Returns the form in which a search compares texts, like `searchForm` of the domain (`tests/api/listSearch.test.ts`).
+-- For plain ASCII and Thai letters, lower case is enough. Only four marks on one letter stay, because sorting them takes
+-- quadratic time.
 CREATE OR REPLACE FUNCTION search_form(t text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT CASE WHEN t ~ '[^\u0001-\u007f\u0e01-\u0e4c\u0e4e-\u0e5b]' THEN
     lower(normalize(regexp_replace(normalize(regexp_replace(regexp_replace(regexp_replace(

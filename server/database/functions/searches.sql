@@ -95,11 +95,11 @@ CREATE OR REPLACE TRIGGER company_groups_searched_on_update AFTER UPDATE OF name
 CREATE OR REPLACE TRIGGER risk_categories_searched_on_update AFTER UPDATE ON risk_categories
   FOR EACH ROW WHEN (({{NEW.names}}) IS DISTINCT FROM ({{OLD.names}})) EXECUTE FUNCTION note_changed_category_name();
 
--- As above.
+-- Several commands write the words of plans; a trigger with the rows of a statement has one event.
 CREATE OR REPLACE TRIGGER mitigation_plans_searched_on_delete AFTER DELETE ON mitigation_plans
   REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_plans();
 
--- Several commands write the words of plans; a trigger with the rows of a statement has one event.
+-- As above.
 CREATE OR REPLACE TRIGGER mitigation_plans_searched_on_insert AFTER INSERT ON mitigation_plans
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_plans();
 
