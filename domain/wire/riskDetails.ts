@@ -18,6 +18,7 @@ import { namedPerson, namedReference, rating, timestamp } from './common.ts'
 import { plan } from './plans.ts'
 import { stickyNote } from './reviews.ts'
 
+/** A file attached to a revision: its visible name and its storage key. */
 export const fileAttachment = z.strictObject({
   attachmentName: requiredText(textLimits.short),
   attachmentUrl: requiredText(textLimits.medium),

@@ -16,14 +16,12 @@ import { roles } from '#domain/access/roles'
 import { levels } from '#domain/risks/heatMap'
 import { assessmentTypes, mitigationStatuses, reviewStatuses, workflowStatuses } from '#domain/risks/statuses'
 import { currencies } from '#domain/risks/units'
+import type { FileAttachment } from '#domain/wire/riskDetails'
 import { isPlanInProgress, isPlanOpen } from '../statuses.ts'
 import { categoryImpacts, riskCategories } from './categories.ts'
 import { childOf, createdAt, id, moment, oneOf, refersTo, updatedAt } from './columns.ts'
 import { risks } from './risks.ts'
 import { users } from './users.ts'
-
-/** A file attached to a revision: its visible name and its storage key. */
-export type FileAttachment = { attachmentName: string; attachmentUrl: string }
 
 /**
  * One revision of a risk. A complete record that is edited again gets a new one, and the completed one stays (rule

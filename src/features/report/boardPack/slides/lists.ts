@@ -1,3 +1,4 @@
+import { ratingOfRisk } from '#domain/records/assessments'
 import { shownStatusOf } from '#domain/records/shownStatus'
 import type { AcceptedAmount } from '#domain/wire/acceptances'
 import type { Plan } from '#domain/wire/plans'
@@ -7,7 +8,7 @@ import { exactNumber } from '#i18n/numbers'
 import type { PackData } from '../packData.ts'
 import type { PackWords } from '../packWords.ts'
 import { paragraph, tableSlides, type Draft } from './kit.ts'
-import { personText, ratingOfRisk, recordText, scoreCell } from './texts.ts'
+import { personText, recordText, scoreCell } from './texts.ts'
 
 /** Returns the next plan: the open plan with the earliest due date. */
 export function nextPlanOf(risk: Risk): Plan | undefined {

@@ -1,3 +1,4 @@
+import { ratingOfRisk } from '#domain/records/assessments'
 import { levels, type Level } from '#domain/risks/heatMap'
 import type { LevelCounts } from '#domain/wire/riskReport'
 import {
@@ -16,7 +17,7 @@ import { nameIn, type PackWords } from '../packWords.ts'
 import { tablePart, textPart, type Draft } from './kit.ts'
 import { mapParts } from './map.ts'
 import { levelColours } from './names.ts'
-import { ratingOfRisk, scoreCell } from './texts.ts'
+import { scoreCell } from './texts.ts'
 
 /** The subject, the date, the author and the filters. */
 export function coverSlide(words: PackWords, data: PackData): Draft {

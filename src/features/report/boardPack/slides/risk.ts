@@ -1,4 +1,4 @@
-import { assessmentOf } from '#domain/records/assessments'
+import { assessmentOf, ratingOfRisk } from '#domain/records/assessments'
 import { describe, rateText } from '#domain/records/describe'
 import { shownStatusOf } from '#domain/records/shownStatus'
 import { assessmentTypes, type AssessmentType } from '#domain/risks/statuses'
@@ -12,7 +12,7 @@ import { nameIn, type PackWords } from '../packWords.ts'
 import { tablePart, textPart, type Draft } from './kit.ts'
 import { nextPlanOf } from './lists.ts'
 import { mapParts } from './map.ts'
-import { personText, ratingOfRisk, recordText, scoreCell } from './texts.ts'
+import { personText, recordText, scoreCell } from './texts.ts'
 
 const left = { x: margin, width: 7.7 }
 const right = { x: margin + 8.05, width: body.width - 8.05 }

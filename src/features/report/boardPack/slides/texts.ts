@@ -1,21 +1,9 @@
 import { personNameOf } from '#domain/organisation/personName'
-import { assessmentOf } from '#domain/records/assessments'
 import type { Level } from '#domain/risks/heatMap'
-import { ratingOf } from '#domain/risks/heatMap'
-import type { AssessmentType } from '#domain/risks/statuses'
 import type { NamedPerson } from '#domain/wire/common'
-import type { Risk } from '#domain/wire/risks'
 import { emptyValue } from '#i18n/dates'
 import type { PackWords } from '../packWords.ts'
 import type { CellContent } from './kit.ts'
-
-type Rating = NonNullable<ReturnType<typeof ratingOf>>
-
-/** Returns the gross or net rating of a record; null if it is not rated. */
-export function ratingOfRisk(risk: Risk, type: AssessmentType): Rating | null {
-  const assessment = assessmentOf(risk, type)
-  return ratingOf(assessment?.likelihoodRate ?? null, assessment?.highestImpactRate ?? null)
-}
 
 /** Returns a score with the name of its level, in the colour of the level: `20 – High`. */
 export function scoreCell({ translate }: PackWords, rating: { score: number; level: Level } | null): CellContent {
