@@ -5,6 +5,7 @@ import {
   confirm,
   createGroup,
   expectDisabled,
+  lineOf,
   openAdministration,
   searchFor,
   uniqueNumber,
@@ -39,7 +40,7 @@ test(
     await test.step('search shows the way to it', async () => {
       await searchFor(admin, top.name)
       await expect(page.getByText(text('organizationChart.found', { smart_count: 1 }))).toBeVisible()
-      await itemOf(admin, top.name).locator('.MuiTreeItem-content').click()
+      await lineOf(itemOf(admin, top.name)).click()
       await expect(panelOf(admin)).toContainText(top.name)
     })
 
@@ -56,7 +57,7 @@ test(
         await expect(page.getByRole('dialog')).toBeHidden()
         // The new group is selected; the next one becomes its sibling.
         await searchFor(admin, top.name)
-        await itemOf(admin, top.name).locator('.MuiTreeItem-content').first().click()
+        await lineOf(itemOf(admin, top.name)).click()
       }
       await searchFor(admin, '')
       await expect(itemOf(admin, north)).toBeVisible()
@@ -64,14 +65,12 @@ test(
     })
 
     await test.step('their order is changed by keyboard and by dragging', async () => {
-      await itemOf(admin, north).locator('.MuiTreeItem-content').click()
+      await lineOf(itemOf(admin, north)).click()
       await itemOf(admin, north).press('Alt+ArrowUp')
       await expect.poll(() => childrenOf(admin, top.name)).toEqual([east, north, west])
       await expect(page.getByText(text('organizationChart.moved', { name: north, place: 2, total: 3 }))).toBeAttached()
-      const target = itemOf(admin, east).locator('.MuiTreeItem-content')
-      await itemOf(admin, west)
-        .locator('.MuiTreeItem-content')
-        .dragTo(target, { targetPosition: { x: 120, y: 3 } })
+      const target = lineOf(itemOf(admin, east))
+      await lineOf(itemOf(admin, west)).dragTo(target, { targetPosition: { x: 120, y: 3 } })
       await expect.poll(() => childrenOf(admin, top.name)).toEqual([west, east, north])
       await expect(page.getByText(text('organizationChart.moved', { name: west, place: 1, total: 3 }))).toBeAttached()
       const stored = await apiOf(admin).get(`/v1/company-groups/${top.id}`)
@@ -80,7 +79,7 @@ test(
 
     const renamed = `Southeast ${uniqueNumber()}`
     await test.step('one is renamed and moved below another', async () => {
-      await itemOf(admin, east).locator('.MuiTreeItem-content').click()
+      await lineOf(itemOf(admin, east)).click()
       await choose(admin, 'rename')
       const dialog = page.getByRole('dialog')
       await saveName(admin, 'Not; allowed')
@@ -121,13 +120,13 @@ for (const [account, parentId] of [
     const top = await createGroup(apiOf(admin), 'Chart', parentId)
     await openChart(admin)
     await searchFor(admin, top.name)
-    await itemOf(admin, top.name).locator('.MuiTreeItem-content').click()
+    await lineOf(itemOf(admin, top.name)).click()
     const name = `Office ${uniqueNumber()}`
     await choose(admin, 'create')
     await saveName(admin, name)
     await expectMessage(admin, 'organizationChart.done.create', { name })
     await searchFor(admin, name)
-    await itemOf(admin, name).locator('.MuiTreeItem-content').click()
+    await lineOf(itemOf(admin, name)).click()
     await expect(panelOf(admin)).toContainText(name)
     await choose(admin, 'delete')
     await confirm(admin, 'organizationChart.actions.delete')
@@ -144,11 +143,7 @@ test('a group in use can only be deactivated, and the top of the chart stays', w
     panelOf(admin).getByRole('button', { name: text(`organizationChart.actions.${action}`), exact: true })
   await expectDisabled(button('delete'), text('organizationChart.denied.top'))
   await expectDisabled(button('deactivate'), text('organizationChart.denied.home'))
-  await admin.page
-    .getByRole('treeitem', { name: /^Finance and Procurement/ })
-    .locator('.MuiTreeItem-content')
-    .first()
-    .click()
+  await lineOf(admin.page.getByRole('treeitem', { name: /^Finance and Procurement/ })).click()
   await expectDisabled(button('delete'), text('organizationChart.denied.inUse'))
   await expect(button('deactivate')).toBeEnabled()
 })

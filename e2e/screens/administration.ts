@@ -41,6 +41,9 @@ export async function expectDisabled(control: Locator, reason: string): Promise<
   await expect(control.locator('xpath=ancestor::*[@tabindex="0"][1]')).toHaveAccessibleDescription(reason)
 }
 
+/** The line of a group in the chart, without its children. */
+export const lineOf = (item: Locator): Locator => item.locator('.MuiTreeItem-content').first()
+
 /** A company group for the test, under another one; its name is used once in a run. */
 export async function createGroup(api: RiskApi, name: string, parentId: number): Promise<{ id: number; name: string }> {
   return api.post('/v1/company-groups', { name: `${name} ${uniqueNumber()}`, parentId })
