@@ -10,7 +10,7 @@ import type { ErrorBody } from '#domain/wire/errors'
 import { buildApp } from '#server/app'
 import { feedColumns } from '#server/http/presenters/feed'
 import * as queries from '#server/queries/risks/feed'
-import type { RiskRow } from '#server/queries/risks/riskRows'
+import type { RiskRow } from '#server/queries/risks/record/riskRows'
 import { openDemonstrationApi, testConfig, type Client, type TestApi } from '../support/api.ts'
 import { isWhole } from '../support/scope.ts'
 

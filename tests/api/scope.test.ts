@@ -9,7 +9,7 @@ import { companyGroups, riskEventRisks, riskEvents, riskLevelChanges } from '#se
 import { eventScope, eventTables } from '#server/queries/events/eventScope'
 import { readCardPage, readRiskPage } from '#server/queries/lists/page'
 import { listedPlanScopeOf, planScopeOf, planTables } from '#server/queries/plans/planScope'
-import { countHeatMap } from '#server/queries/risks/heatMap'
+import { countHeatMap } from '#server/queries/risks/counts/heatMap'
 import { anyOf, isOpenSince, scopeOf, showsPresent } from '#server/queries/risks/scope'
 import { columnsInEach } from '#server/queries/shared/inEachLanguage'
 import { engines, openTestApi, type TestApi } from '../support/api.ts'

@@ -16,7 +16,7 @@ import {
 import { targetOutcomes, type TargetOutcome } from '#domain/risks/target'
 import type { LevelCounts, RiskReport } from '#domain/wire/riskReport'
 import type { HeatMap } from '#domain/wire/risks'
-import { stateColumns, stateTables } from '#server/queries/risks/riskStates'
+import { stateColumns, stateTables } from '#server/queries/risks/record/riskStates'
 import type { TestApi } from './api.ts'
 import { isPlanLate, type PlanDue } from './oracles/plans.ts'
 

@@ -4,7 +4,7 @@ import { acceptanceDenial, acceptorDenial, type AcceptanceState } from '#domain/
 import type { AcceptanceInput } from '#domain/wire/acceptances'
 import { acceptances } from '#server/database/schema/index'
 import { actionDenied, existing, Refusal } from '#server/errors/refusals'
-import { acceptanceState } from '#server/queries/risks/acceptance'
+import { acceptanceState } from '#server/queries/risks/conditions/acceptance'
 import { checkVersion, type CommandContext } from '../context.ts'
 import { lockRisk } from '../workflow/lockRisks.ts'
 import { checkUntil, noteOn, readFacts, writeAcceptance } from './writeAcceptance.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { comments } from '#server/database/schema/index'
 import { denied, missingId, Refusal } from '#server/errors/refusals'
-import { readableComments } from '#server/queries/risks/comments'
+import { readableComments } from '#server/queries/risks/record/comments'
 import type { CommandContext } from '../context.ts'
 import { lockRisk } from '../workflow/lockRisks.ts'
 import { note } from './writeComment.ts'

@@ -18,7 +18,12 @@ import {
 import type { Tx } from '#server/database/client'
 import { categoryImpacts, riskCategories, auditEntries } from '#server/database/schema/index'
 import { readDerivedStatuses } from '#server/queries/indicators/readIndicators'
-import { formerPlans, readContents, type PlanRow, type RecordContent } from '#server/queries/risks/recordContents'
+import {
+  formerPlans,
+  readContents,
+  type PlanRow,
+  type RecordContent,
+} from '#server/queries/risks/record/recordContents'
 import { mapWithPauses } from '#server/queries/shared/pauses'
 import type { Changes } from '../audit.ts'
 import { isOutdated, type CommandContext } from '../context.ts'

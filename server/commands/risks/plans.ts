@@ -5,7 +5,7 @@ import { mostPlans, type PlanInput, type ReplacedPlansInput } from '#domain/wire
 import type { Tx } from '#server/database/client'
 import { mitigationPlans, users } from '#server/database/schema/index'
 import { existing, invalid } from '#server/errors/refusals'
-import type { PlanRow } from '#server/queries/risks/recordContents'
+import type { PlanRow } from '#server/queries/risks/record/recordContents'
 import { voidAnswerLinks } from '#server/session/answerLinks'
 import { changesBetween } from '../audit.ts'
 import { nextVersion, type CommandContext } from '../context.ts'

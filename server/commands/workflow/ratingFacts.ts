@@ -15,7 +15,7 @@ import {
   riskDetails,
 } from '#server/database/schema/index'
 import { completeStatuses, isPlanComplete } from '#server/database/statuses'
-import { appetiteOf } from '#server/queries/risks/appetite'
+import { appetiteOf } from '#server/queries/risks/conditions/appetite'
 import type { CommandContext } from '../context.ts'
 
 const raw = sql.raw

@@ -1,7 +1,7 @@
 import { isBeingEdited } from '#domain/risks/statuses'
 import type { Tx } from '#server/database/client'
 import { riskSummaryHistories } from '#server/database/schema/index'
-import { readRisksUnsafe } from '#server/queries/risks/riskRows'
+import { readRisksUnsafe } from '#server/queries/risks/record/riskRows'
 import type { PicturedRisk, SummarySnapshot } from '#server/queries/summaryHistory'
 import type { CommandContext } from '../context.ts'
 

@@ -5,7 +5,7 @@ import { isInArea } from '#domain/organisation/hierarchy'
 import { visibilityOf } from '#domain/risks/access/visibility'
 import { commentActions } from '#domain/risks/commentActions'
 import type { Queryable } from '#server/database/client'
-import { readRiskStatesUnsafe, type LastingRiskState } from '#server/queries/risks/riskStates'
+import { readRiskStatesUnsafe, type LastingRiskState } from '#server/queries/risks/record/riskStates'
 import type { PublishedEvent } from './events.ts'
 
 /** Whether a person may receive an event. */

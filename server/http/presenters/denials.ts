@@ -3,7 +3,7 @@ import { pendingRoleOf } from '#domain/risks/workflow/pendingRole'
 import type { DeniedAction } from '#domain/wire/riskCards'
 import type { Locale } from '#i18n/locales'
 import { translate, vocabularies } from '#i18n/translate'
-import type { RecordRow } from '#server/queries/risks/riskRows'
+import type { RecordRow } from '#server/queries/risks/record/riskRows'
 
 type DeniedRecord = Pick<RecordRow, 'type' | 'workflowStatus' | 'creatorRole' | 'showsPresent'>
 

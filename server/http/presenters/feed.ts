@@ -5,7 +5,7 @@ import { assessmentTypes, mitigationStatuses, type AssessmentType } from '#domai
 import { currencies } from '#domain/risks/units'
 import { snakeCase } from '#domain/validation/snakeCase'
 import type { RiskDetail } from '#domain/wire/riskDetails'
-import type { RiskRow } from '#server/queries/risks/riskRows'
+import type { RiskRow } from '#server/queries/risks/record/riskRows'
 import { presentRiskDetail } from './risk.ts'
 
 /** The value of a column; texts are unchanged, in any language. */

@@ -1,5 +1,5 @@
 import type { RiskSnapshot } from '#domain/wire/risks'
-import type { RiskRow } from '#server/queries/risks/riskRows'
+import type { RiskRow } from '#server/queries/risks/record/riskRows'
 import type { Viewer } from '#server/queries/shared/viewer'
 import { shownSnapshot, type HistoryRow } from '#server/queries/summaryHistory'
 import { presentRisk } from './risk.ts'

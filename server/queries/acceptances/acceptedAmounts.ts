@@ -6,7 +6,7 @@ import type { AcceptedAmount, AcceptedAmountsQuery } from '#domain/wire/acceptan
 import type { Queryable } from '#server/database/client'
 import { isWithinSubtree } from '#server/database/subtree'
 import { missingId } from '#server/errors/refusals'
-import { acceptanceState } from '../risks/acceptance.ts'
+import { acceptanceState } from '../risks/conditions/acceptance.ts'
 import { isOpenSince, shownColumns, submittedScopeOf } from '../risks/scope.ts'
 
 interface Sum extends Record<string, unknown> {

@@ -5,7 +5,7 @@ import type { Queryable } from '#server/database/client'
 import { riskCategories } from '#server/database/schema/index'
 import { idsOfPath, isWithinSubtree } from '#server/database/subtree'
 import { missingId } from '#server/errors/refusals'
-import { appetiteOf, appetiteSetting, lowestAppetite } from '../risks/appetite.ts'
+import { appetiteOf, appetiteSetting, lowestAppetite } from '../risks/conditions/appetite.ts'
 import { scopeOf, shownColumns } from '../risks/scope.ts'
 
 /** @throws `missingId` if the category does not exist: without it the figures would be those of all categories */

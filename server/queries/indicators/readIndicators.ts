@@ -14,7 +14,7 @@ import type { Indicator, IndicatorListQuery, IndicatorValue, IndicatorValueQuery
 import type { Queryable } from '#server/database/client'
 import { collateNames } from '#server/database/collateNames'
 import { isWithinSubtree, passesSubtree } from '#server/database/subtree'
-import { indicatorState } from '../risks/indicators.ts'
+import { indicatorState } from '../risks/conditions/indicators.ts'
 import { anyOf, scopeOf } from '../risks/scope.ts'
 import { isTrueInAny, selectedInEach } from '../shared/inEachLanguage.ts'
 import { isoTime } from '../shared/isoTime.ts'

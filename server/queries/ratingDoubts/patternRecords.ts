@@ -4,7 +4,7 @@ import type { Day } from '#domain/calendar/days'
 import { factOfPattern, ratingPatterns } from '#domain/risks/ratingPatterns'
 import { isEditedAgain } from '#domain/risks/statuses'
 import { completeStatuses, statusesThat } from '#server/database/statuses'
-import { endOf, patternsAt, presentState, type RatedState } from '../risks/facts.ts'
+import { endOf, patternsAt, presentState, type RatedState } from '../risks/conditions/facts.ts'
 import { isOpenSince, type ScopeBranch, type Shown } from '../risks/scope.ts'
 
 /**

@@ -14,7 +14,7 @@ import { noPrepare } from '#server/database/autoPrepareClient'
 import type { Queryable } from '#server/database/client'
 import { idsOfPath, isWithinSubtree } from '#server/database/subtree'
 import { planToday } from '#server/database/today'
-import { startOfDay } from '../risks/periodState.ts'
+import { startOfDay } from '../risks/conditions/periodState.ts'
 import { submittedScopeOf } from '../risks/scope.ts'
 import { patternRecords } from './patternRecords.ts'
 

@@ -5,7 +5,7 @@ import { riskTypes } from '#domain/risks/statuses'
 import type { FeedQuery } from '#domain/wire/feed'
 import type { Queryable } from '#server/database/client'
 import { filtered } from './filters.ts'
-import { readRisks, type RiskRow } from './riskRows.ts'
+import { readRisks, type RiskRow } from './record/riskRows.ts'
 import { scopeOf } from './scope.ts'
 
 /** The batch size of the feed; it limits the memory of server and database. */

@@ -3,7 +3,7 @@ import { wordsOf } from '#domain/wire/common'
 import type { Queryable } from '#server/database/client'
 import { idsOfPath } from '#server/database/subtree'
 import { searchPattern } from '../shared/like.ts'
-import { expertsOf, homesOf, isAssignedAtHome, isAssignedToExpert, usersNamed } from './assignedTo.ts'
+import { expertsOf, homesOf, isAssignedAtHome, isAssignedToExpert, usersNamed } from './conditions/assignedTo.ts'
 import { shownColumns, type ScopeBranch, type Shown } from './scope.ts'
 
 /**

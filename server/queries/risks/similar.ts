@@ -4,7 +4,7 @@ import { similarLimits } from '#domain/validation/limits'
 import type { SimilarQuery } from '#domain/wire/risks'
 import { noPrepare } from '#server/database/autoPrepareClient'
 import type { Queryable } from '#server/database/client'
-import { readCards, type CardRow } from './riskCards.ts'
+import { readCards, type CardRow } from './record/riskCards.ts'
 import { scopeOf, shownColumns } from './scope.ts'
 
 /**

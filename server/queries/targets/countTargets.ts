@@ -5,8 +5,8 @@ import type { RiskTargetCounts, RiskTargetsQuery } from '#domain/wire/riskTarget
 import { noPrepare } from '#server/database/autoPrepareClient'
 import type { Queryable } from '#server/database/client'
 import { isWithinSubtree, passesSubtree } from '#server/database/subtree'
+import { isDue, outcome } from '../risks/conditions/targetOutcomes.ts'
 import { anyOf, isOpenSince, submittedScopeOf } from '../risks/scope.ts'
-import { isDue, outcome } from '../risks/targetOutcomes.ts'
 import { countsByGroup } from '../shared/countsByGroup.ts'
 
 /**

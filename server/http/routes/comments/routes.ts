@@ -4,7 +4,7 @@ import { writeComment } from '#server/commands/comments/writeComment'
 import { existing } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
 import { actorOf } from '#server/http/plugins/authenticate'
-import { listComments, readComments } from '#server/queries/risks/comments'
+import { listComments, readComments } from '#server/queries/risks/record/comments'
 import { implement, implementDeletion, implementList } from '../implement.ts'
 import { createOnce } from '../runCommand.ts'
 

@@ -9,7 +9,7 @@ import type { App } from '#server/http/plugins/app'
 import { actorOf } from '#server/http/plugins/authenticate'
 import { feedColumns, feedValuesOf, type FeedValue } from '#server/http/presenters/feed'
 import { readFeed } from '#server/queries/risks/feed'
-import type { RiskRow } from '#server/queries/risks/riskRows'
+import type { RiskRow } from '#server/queries/risks/record/riskRows'
 import { implement } from '../implement.ts'
 
 /** The writer of each format, which receives the records in batches. */

@@ -1,7 +1,7 @@
 import { riskListCalls } from '#domain/wire/calls/riskLists'
 import type { App } from '#server/http/plugins/app'
 import { presentNotice } from '#server/http/presenters/risk'
-import { readNextSteps } from '#server/queries/risks/nextSteps'
+import { readNextSteps } from '#server/queries/risks/record/nextSteps'
 import { implementWholeList } from '../implement.ts'
 import { viewerOf } from '../responses.ts'
 

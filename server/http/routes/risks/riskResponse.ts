@@ -4,7 +4,7 @@ import type { Risk } from '#domain/wire/risks'
 import type { Queryable } from '#server/database/client'
 import { missingId } from '#server/errors/refusals'
 import { presentRisk } from '#server/http/presenters/risk'
-import { readPresentRisk, readRisks } from '#server/queries/risks/riskRows'
+import { readPresentRisk, readRisks } from '#server/queries/risks/record/riskRows'
 import type { Viewer } from '#server/queries/shared/viewer'
 
 /**

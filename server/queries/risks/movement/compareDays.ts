@@ -6,7 +6,7 @@ import { assessmentTypes } from '#domain/risks/statuses'
 import type { RiskComparison, RiskComparisonQuery, RiskMove } from '#domain/wire/riskMovement'
 import { noPrepare } from '#server/database/autoPrepareClient'
 import type { Queryable } from '#server/database/client'
-import { appetiteOf } from '../appetite.ts'
+import { appetiteOf } from '../conditions/appetite.ts'
 import { shownColumns, type ScopeBranch } from '../scope.ts'
 import { levelMovesOf, levelAndCellOf, type LevelMoveRow } from './levelMoves.ts'
 

@@ -9,7 +9,7 @@ import type { Queryable } from '#server/database/client'
 import { groupBy } from '../../shared/groupBy.ts'
 import { writtenInEach } from '../../shared/inEachLanguage.ts'
 import type { Viewer } from '../../shared/viewer.ts'
-import { baseIdOf, baseOf, groupBelowBase } from '../reportCounts.ts'
+import { baseIdOf, baseOf, groupBelowBase } from '../counts/reportCounts.ts'
 import { shownColumns, type ScopeBranch } from '../scope.ts'
 import { levelMovesOf, levelAndCellOf, type LevelMoveRow } from './levelMoves.ts'
 

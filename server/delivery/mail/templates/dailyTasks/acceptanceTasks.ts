@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Role } from '#domain/access/roles'
 import { momentOf, type Day } from '#domain/calendar/days'
-import { readersOf } from '#server/queries/risks/readers'
-import { readRiskStatesUnsafe } from '#server/queries/risks/riskStates'
+import { readersOf } from '#server/queries/risks/record/readers'
+import { readRiskStatesUnsafe } from '#server/queries/risks/record/riskStates'
 import { mailDate, mailText, personText, type MailContext, type MailTask } from '../../template.ts'
 import { recordAction, recordNameOf } from '../riskFacts.ts'
 

@@ -3,7 +3,7 @@ import { momentOf, type Day } from '#domain/calendar/days'
 import { groupedByDue, type DueGroup } from '#domain/followUp/dailyMail'
 import { textIn, type InEachLanguage } from '#domain/organisation/inEachLanguage'
 import type { DailyRecord, DailyTasks } from '#server/queries/followUp/dailyTasks'
-import { isValueDue, valueDueOn } from '#server/queries/risks/indicators'
+import { isValueDue, valueDueOn } from '#server/queries/risks/conditions/indicators'
 import { selectedInEach } from '#server/queries/shared/inEachLanguage'
 import type { MailParams } from '../../mails.ts'
 import {

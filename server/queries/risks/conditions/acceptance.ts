@@ -6,8 +6,8 @@ import { levelsBefore } from '#domain/risks/workflow/approvals'
 import { peopleWithPart } from '#domain/risks/workflow/riskActions'
 import { literals } from '#server/database/literals'
 import { planToday } from '#server/database/today'
+import { isAfter, isAtHome, openSince, shownColumns, type ScopeBranch, type Shown } from '../scope.ts'
 import { isAboveAppetite } from './appetite.ts'
-import { isAfter, isAtHome, openSince, shownColumns, type ScopeBranch, type Shown } from './scope.ts'
 import { isCompleteIn } from './timed.ts'
 
 /** The state of `acceptances a` on a day (rule acceptance.states). */

@@ -7,7 +7,7 @@ import { isDraft, isReported } from '#domain/risks/statuses'
 import type { TargetState } from '#domain/risks/target'
 import { completeStatuses, statusesThat } from '#server/database/statuses'
 import { planToday } from '#server/database/today'
-import { isAfter, shownColumns, type Shown } from './scope.ts'
+import { isAfter, shownColumns, type Shown } from '../scope.ts'
 
 /** Whether the revision of `risks r` in that state is complete. */
 export const isCompleteIn = (shown: Shown): SQL => sql`${shownColumns[shown].workflowStatus} in (${completeStatuses})`

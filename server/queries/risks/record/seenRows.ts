@@ -12,10 +12,10 @@ import { fixedSql } from '#server/database/fixedSql'
 import { isOneOf } from '#server/database/oneOf'
 import { passesSubtree } from '#server/database/subtree'
 import { planToday } from '#server/database/today'
-import { latePlansOf } from '../shared/planColumns.ts'
-import { appetiteSetting } from './appetite.ts'
-import { alwaysOpen, anyOf, isAfter, openSince, scopeFor, scopeOf, showsPresentWithin, type Shown } from './scope.ts'
-import { reviewIntervalsSetting } from './timed.ts'
+import { latePlansOf } from '../../shared/planColumns.ts'
+import { appetiteSetting } from '../conditions/appetite.ts'
+import { reviewIntervalsSetting } from '../conditions/timed.ts'
+import { alwaysOpen, anyOf, isAfter, openSince, scopeFor, scopeOf, showsPresentWithin, type Shown } from '../scope.ts'
 
 /** The values of a risk in its visible state. */
 interface ShownValues {

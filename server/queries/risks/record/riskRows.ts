@@ -17,12 +17,12 @@ import { isOneOf } from '#server/database/oneOf'
 import { snapshot } from '#server/database/snapshot'
 import { statusesThat } from '#server/database/statuses'
 import { passesSubtree } from '#server/database/subtree'
-import { groupBy } from '../shared/groupBy.ts'
-import type { Viewer } from '../shared/viewer.ts'
-import type { AppetiteSource } from './appetite.ts'
+import { groupBy } from '../../shared/groupBy.ts'
+import type { Viewer } from '../../shared/viewer.ts'
+import type { AppetiteSource } from '../conditions/appetite.ts'
+import { anyOf, isOpenSince, scopeFor, shownColumns, type Shown } from '../scope.ts'
 import { recordStateOf } from './recordState.ts'
 import { readDetails, type DetailForm, type DetailRow, type FoundDetail } from './riskDetailJson.ts'
-import { anyOf, isOpenSince, scopeFor, shownColumns, type Shown } from './scope.ts'
 import {
   isoOf,
   presentReadingOf,

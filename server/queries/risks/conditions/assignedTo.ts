@@ -4,10 +4,10 @@ import { isBeingEdited, workflowStatuses } from '#domain/risks/statuses'
 import { pendingRoleOf, reportingCreator } from '#domain/risks/workflow/pendingRole'
 import { literals } from '#server/database/literals'
 import { idsOfPath } from '#server/database/subtree'
-import { matches } from '../shared/like.ts'
-import { worksByCategory } from '../workflow/assignees.ts'
-import { isAwaitingReport } from '../workflow/toReport.ts'
-import { shownColumns, type Shown } from './scope.ts'
+import { matches } from '../../shared/like.ts'
+import { worksByCategory } from '../../workflow/assignees.ts'
+import { isAwaitingReport } from '../../workflow/toReport.ts'
+import { shownColumns, type Shown } from '../scope.ts'
 
 /**
  * Active users whose name matches one of the patterns, as a query of `id` and `name` in its search form.

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
 import type { TargetOutcome } from '#domain/risks/target'
 import { planToday } from '#server/database/today'
-import { isOpenSince } from './scope.ts'
+import { isOpenSince } from '../scope.ts'
 
 /** The result of `risk_targets t` (rule target.promises). */
 export const outcome: SQL = (() => {

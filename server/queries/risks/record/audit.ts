@@ -4,9 +4,9 @@ import { withheldActions, withheldFields } from '#domain/risks/auditTexts'
 import type { AuditEntry } from '#domain/wire/audit'
 import type { Queryable } from '#server/database/client'
 import type { AuditChanges } from '#server/database/schema/audit'
-import { isoTime } from '../shared/isoTime.ts'
+import { isoTime } from '../../shared/isoTime.ts'
+import { anyOf, scopeOf, showsPresent } from '../scope.ts'
 import { readerColumns, readerOf, type ReaderRow } from './auditReader.ts'
-import { anyOf, scopeOf, showsPresent } from './scope.ts'
 
 /** So many rows are read at a time: each may have all texts of a record twice (rule wire.turns). */
 const batch = 16

@@ -5,9 +5,9 @@ import type { AmountSum } from '#domain/wire/riskReport'
 import type { HeatMapQuery } from '#domain/wire/risks'
 import { noPrepare } from '#server/database/autoPrepareClient'
 import type { Queryable } from '#server/database/client'
-import { filtered } from './filters.ts'
-import { lookedUpScopeOf } from './lookedUpScope.ts'
-import { shownColumns } from './scope.ts'
+import { filtered } from '../filters.ts'
+import { lookedUpScopeOf } from '../lookedUpScope.ts'
+import { shownColumns } from '../scope.ts'
 
 /**
  * Returns the sums of amounts of the revisions last submitted, under the filters of the report, by currency (rules

@@ -2,10 +2,10 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
 import type { HeatMapQuery } from '#domain/wire/risks'
 import { idOnPath, idsOfPath } from '#server/database/subtree'
-import { latePlansOf } from '../shared/planColumns.ts'
-import { filtered, plansIn } from './filters.ts'
-import { lookedUpScopeOf } from './lookedUpScope.ts'
-import { shownColumns, type ScopeBranch } from './scope.ts'
+import { latePlansOf } from '../../shared/planColumns.ts'
+import { filtered, plansIn } from '../filters.ts'
+import { lookedUpScopeOf } from '../lookedUpScope.ts'
+import { shownColumns, type ScopeBranch } from '../scope.ts'
 
 /**
  * Returns a query of the counts of the report for the visible risks under the filters, as last submitted (rule

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
 import type { RiskState } from '#domain/risks/riskState'
 import type { Queryable } from '#server/database/client'
-import { isoTime } from '../shared/isoTime.ts'
+import { isoTime } from '../../shared/isoTime.ts'
+import { anyOf, scopeOf } from '../scope.ts'
 import type { RecordRow } from './riskRows.ts'
-import { anyOf, scopeOf } from './scope.ts'
 
 /** The policy input of `risks r`. */
 const ownStateColumns = sql`r.type, r.is_active as "isActive", r.is_private as "isPrivate",

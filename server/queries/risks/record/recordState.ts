@@ -11,7 +11,7 @@ import type { AcceptanceMark } from '#domain/wire/acceptances'
 import type { NamedPerson, NamedReference } from '#domain/wire/common'
 import type { Evidence } from '#domain/wire/events'
 import type { IndicatorOfRisk } from '#domain/wire/indicators'
-import type { AppetiteSource } from './appetite.ts'
+import type { AppetiteSource } from '../conditions/appetite.ts'
 import type { SeenRow } from './seenRows.ts'
 import type { Surroundings } from './surroundings.ts'
 

@@ -3,7 +3,7 @@ import type { Actor } from '#domain/access/actor'
 import { readsOwnCategories } from '#domain/access/readers'
 import { isHiddenByMark } from '#domain/risks/access/visibility'
 import type { AuditReader } from '#domain/risks/auditTexts'
-import { showsPresent, type scopeOf } from './scope.ts'
+import { showsPresent, type scopeOf } from '../scope.ts'
 
 /** The values that decide which parts of an audit are withheld from its reader. */
 export interface ReaderRow extends Record<string, unknown> {

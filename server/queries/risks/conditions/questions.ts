@@ -3,8 +3,8 @@ import type { Actor } from '#domain/access/actor'
 import { askedRolesOf } from '#domain/risks/questions'
 import type { Queryable } from '#server/database/client'
 import { isOneOf } from '#server/database/oneOf'
-import { isoTime } from '../shared/isoTime.ts'
-import { isAtHome } from './scope.ts'
+import { isoTime } from '../../shared/isoTime.ts'
+import { isAtHome } from '../scope.ts'
 
 /** Whether `comments c` is a question without an answer. The index of open questions has the same condition. */
 const isOpenQuestion = sql`c.is_question and c.answered_at is null and c.withdrawn_at is null`

@@ -5,8 +5,8 @@ import { decisionOn } from '#domain/risks/workflow/riskActions'
 import type { AccessStatus } from '#domain/wire/riskSummary'
 import type { Queryable } from '#server/database/client'
 import { missingId } from '#server/errors/refusals'
+import { scopeOf, shownColumns } from '../scope.ts'
 import { readRiskStates } from './riskStates.ts'
-import { scopeOf, shownColumns } from './scope.ts'
 
 /**
  * Returns whether a company group has records for the actor to submit or report, approve or reject, and the number of

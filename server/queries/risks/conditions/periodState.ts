@@ -5,7 +5,7 @@ import { isWaiting } from '#domain/risks/statuses'
 import { completeStatuses, statusesThat } from '#server/database/statuses'
 import { isWithinSubtree } from '#server/database/subtree'
 import { planToday } from '#server/database/today'
-import { isAfter } from './scope.ts'
+import { isAfter } from '../scope.ts'
 
 /** The actions that complete or confirm a record. The index of `audit_entries` has the same condition. */
 export const completesOrConfirms = sql`e.risk_id is not null and (e.action = 'confirm' or e.action <> 'undo'

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { installationTimeZone } from '#domain/calendar/days'
 import { isPastCell, ratesOf, type PastPlace, type ScoreMove } from '#domain/risks/levelMovement'
 import type { AssessmentType } from '#domain/risks/statuses'
-import { isOpenSince, type ScopeBranch } from './scope.ts'
+import { isOpenSince, type ScopeBranch } from '../scope.ts'
 
 /** The end of a day in the time zone of the installation. */
 const endOfDay = (day: string): SQL => sql`((${day}::date + 1)::timestamp at time zone ${installationTimeZone})`

@@ -12,12 +12,12 @@ import { inOrder, type Queryable } from '#server/database/client'
 import { fixedSql } from '#server/database/fixedSql'
 import { isPlanInProgress } from '#server/database/statuses'
 import { idsOfPath } from '#server/database/subtree'
-import { pairsInEach } from '../shared/inEachLanguage.ts'
-import { knownPersonJson } from '../shared/planColumns.ts'
-import { acceptanceState } from './acceptance.ts'
-import { strictestEntry } from './appetite.ts'
-import { isEvidence } from './evidence.ts'
-import { isAfter } from './scope.ts'
+import { pairsInEach } from '../../shared/inEachLanguage.ts'
+import { knownPersonJson } from '../../shared/planColumns.ts'
+import { acceptanceState } from '../conditions/acceptance.ts'
+import { strictestEntry } from '../conditions/appetite.ts'
+import { isEvidence } from '../conditions/evidence.ts'
+import { isAfter } from '../scope.ts'
 
 /** The entry that limits the appetite of a record; null categories mean all. */
 interface StrictestEntry {

@@ -3,10 +3,10 @@ import type { Actor } from '#domain/access/actor'
 import { withheldActions, type AuditedAction } from '#domain/risks/auditTexts'
 import type { Comment } from '#domain/wire/comments'
 import type { Queryable } from '#server/database/client'
-import { isoTime } from '../shared/isoTime.ts'
-import type { Page } from '../shared/page.ts'
+import { isoTime } from '../../shared/isoTime.ts'
+import type { Page } from '../../shared/page.ts'
+import { anyOf, scopeOf } from '../scope.ts'
 import { readerColumns, readerOf, type ReaderRow } from './auditReader.ts'
-import { anyOf, scopeOf } from './scope.ts'
 
 interface ActionRow extends AuditedAction, ReaderRow {
   commentId: number | null

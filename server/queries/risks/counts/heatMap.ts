@@ -5,9 +5,9 @@ import { assessmentTypes } from '#domain/risks/statuses'
 import type { HeatMap, HeatMapQuery } from '#domain/wire/risks'
 import { noPrepare } from '#server/database/autoPrepareClient'
 import type { Queryable } from '#server/database/client'
-import { filtered } from './filters.ts'
-import { lookedUpScopeOf } from './lookedUpScope.ts'
-import { shownColumns } from './scope.ts'
+import { filtered } from '../filters.ts'
+import { lookedUpScopeOf } from '../lookedUpScope.ts'
+import { shownColumns } from '../scope.ts'
 
 /** The number of records with the same gross and net rating; null where a part of it is missing. */
 interface CellCount extends Record<string, unknown> {

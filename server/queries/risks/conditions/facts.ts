@@ -9,12 +9,12 @@ import type { Queryable } from '#server/database/client'
 import { isOneOf } from '#server/database/oneOf'
 import { isPlanInProgress, statusesThat } from '#server/database/statuses'
 import { planToday } from '#server/database/today'
+import { isOpenSince, openSince, shownColumns, type ScopeBranch, type Shown } from '../scope.ts'
 import { isAccepted } from './acceptance.ts'
 import { appetiteOf, isAboveAppetite } from './appetite.ts'
 import { isContradictedRecord } from './evidence.ts'
 import { indicatorState } from './indicators.ts'
 import { completesOrConfirms, startOfDay } from './periodState.ts'
-import { isOpenSince, openSince, shownColumns, type ScopeBranch, type Shown } from './scope.ts'
 import { hasCompletedRatingIn, isCompleteIn, nextReviewIn, targetStateIn } from './timed.ts'
 
 interface Rates {

@@ -10,8 +10,8 @@ import type { NextStep } from '#domain/wire/nextSteps'
 import type { RiskAssignee } from '#domain/wire/riskCards'
 import type { Queryable } from '#server/database/client'
 import { missingId } from '#server/errors/refusals'
-import { firstOfEach } from '../workflow/assignees.ts'
-import { readWorkflowFacts } from '../workflow/workflowFacts.ts'
+import { firstOfEach } from '../../workflow/assignees.ts'
+import { readWorkflowFacts } from '../../workflow/workflowFacts.ts'
 import { readRiskStatesUnsafe } from './riskStates.ts'
 
 /** A `NextStep` before its notices are translated. */

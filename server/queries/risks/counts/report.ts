@@ -6,8 +6,8 @@ import type { LevelCounts, RiskReport } from '#domain/wire/riskReport'
 import type { HeatMapQuery } from '#domain/wire/risks'
 import { noPrepare } from '#server/database/autoPrepareClient'
 import type { Queryable } from '#server/database/client'
-import { writtenInEach } from '../shared/inEachLanguage.ts'
-import type { Viewer } from '../shared/viewer.ts'
+import { writtenInEach } from '../../shared/inEachLanguage.ts'
+import type { Viewer } from '../../shared/viewer.ts'
 import { baseIdOf, baseOf, reportCounts } from './reportCounts.ts'
 
 /** One number of the report: its facet, its category or group, its value, and the number of risks with that value. */
