@@ -46,6 +46,7 @@ export const elsewhere: Partial<Record<CallKey, string>> = {
   'PUT /api/v1/company-groups/:id/move-group': 'features/organisation/chart/OrganizationChartPage.test.tsx',
   'PUT /api/v1/company-groups/:id/rename': 'features/organisation/chart/OrganizationChartPage.test.tsx',
   'PUT /api/v1/faqs/:id': 'dataProvider/dataProvider.test.ts',
+  'PUT /api/v1/settings/:key': 'features/mdFlow/MdFlowPage.test.tsx',
   'PUT /api/v1/users/:id': 'features/users/UsersPage.test.tsx',
   'PUT /api/v1/users/role-assignments': 'features/roleAssignments/RoleAssignmentPage.test.tsx',
 }
