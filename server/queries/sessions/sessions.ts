@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
+import type { Actor } from '#domain/access/actor'
 import type { OpenSession } from '#domain/wire/sessions'
 import type { Queryable } from '#server/database/client'
+import { checkAdministered } from '../people/users.ts'
 import { isoTime } from '../shared/isoTime.ts'
 
 /**
@@ -15,4 +17,13 @@ export async function listSessions(db: Queryable, userId: number, currentId: num
     from sessions s where s.user_id = ${userId} and s.expires_at > now()
     order by s.last_used_at desc, s.id desc`)
   return rows
+}
+
+/**
+ * Returns the active sessions of a person whom the actor administers, or of the actor (rule admin.people).
+ * @throws as `checkAdministered`
+ */
+export async function listSessionsOf(db: Queryable, actor: Actor, userId: number, currentId: number) {
+  await checkAdministered(db, actor, userId, true)
+  return listSessions(db, userId, currentId)
 }

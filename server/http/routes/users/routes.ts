@@ -17,10 +17,10 @@ import { existing } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
 import { actorOf, sessionOf } from '#server/http/plugins/authenticate'
 import { presentUser } from '#server/http/presenters/user'
-import { checkAdministered, listUsers, readUser } from '#server/queries/people/users'
+import { listUsers, readUser } from '#server/queries/people/users'
 import { exportPerson } from '#server/queries/personalData/exportPerson'
-import { readFactors } from '#server/queries/sessions/factors'
-import { listSessions } from '#server/queries/sessions/sessions'
+import { readFactorsOf } from '#server/queries/sessions/factors'
+import { listSessions, listSessionsOf } from '#server/queries/sessions/sessions'
 import { readOwnedRecords, readWaitingRecords } from '#server/queries/workflow/waitingRecords'
 import {
   implement,
@@ -71,21 +71,14 @@ export async function userRoutes(app: App): Promise<void> {
     ended: await endOtherSessions(context, sessionOf(request).sessionId),
   }))
   implementDeletion(app, calls.endSession, endOwnSession)
-  implementWholeList(app, calls.listSessionsOf, 'sessions', async (request) => {
-    const { id } = request.params
-    await checkAdministered(app.db, actorOf(request), id, true)
-    return listSessions(app.db, id, sessionOf(request).sessionId)
-  })
+  implementWholeList(app, calls.listSessionsOf, 'sessions', (request) =>
+    listSessionsOf(app.db, actorOf(request), request.params.id, sessionOf(request).sessionId),
+  )
   implementCommand(app, calls.endSessionsOf, async (context, { params }) => ({
     ended: await endSessionsOf(context, params.id),
   }))
 
-  implement(app, calls.readFactorsOf, async (request) => {
-    const { id } = request.params
-    await checkAdministered(app.db, actorOf(request), id)
-    const { codesSince, recoveryCodesLeft } = await readFactors(app.db, id)
-    return { codes: codesSince !== null, recoveryCodesLeft }
-  })
+  implement(app, calls.readFactorsOf, (request) => readFactorsOf(app.db, actorOf(request), request.params.id))
   implementDeletion(app, calls.removeFactorsOf, removeFactorsOf)
 
   implement(app, calls.readOwnData, async (request) => {
