@@ -46,6 +46,7 @@ it('no page asks for the rights of a role: `useCanAccess` does, by a row of `aut
     'features/mdFlow/GroupFlows.tsx',
   ]
   const isPage = (file) => !others.includes(file) && !file.startsWith('app/layout/header/')
-  const rights = /\b(?:administers\w*|isAdministrator|linksRecords|isCreatorRole|isDecider|decidesAfter)\(/g
+  const rights =
+    /\b(?:administers\w*|isAdministrator|linksRecords|isCreatorRole|isDecider|decidesAfter)\(|\bpermissions\.(?:includes|has)\('create_/g
   expect(found(rights, 'src', isPage)).toEqual([])
 })

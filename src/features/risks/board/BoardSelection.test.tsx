@@ -6,6 +6,7 @@ import { riskActions } from '#domain/risks/workflow/actions'
 import { board } from '#i18n/en/board'
 import { ApiError } from '#src/platform/http/apiError.ts'
 import type { CallResponses } from '#src/testSupport/respondToCalls.ts'
+import { sessionOf } from '#src/testSupport/sessions.ts'
 import { sampleOf } from '#tests/support/scope'
 import BoardPage from './BoardPage.tsx'
 import { renderOnBoard } from './testSupport/renderOnBoard.tsx'
@@ -52,6 +53,19 @@ describe('what is done to several records', () => {
       expect([action, offered]).toEqual([action, actions.filter((one) => actionOn('summary', one) === action)])
       await userEvent.click(box)
     }
+  })
+
+  it('is no summary for somebody who has only the permission to create one (rule roles.creators)', async () => {
+    const { userRole } = sessionOf('Internal Owner')
+    await renderOnBoard(<BoardPage />, {
+      role: 'Viewer',
+      session: { userRole },
+      risks: [riskOf({ id: 1, event: 'Kiln stop' })],
+    })
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select no. 1' }))
+    const bar = await screen.findByRole('region', { name: 'Selected records' })
+    expect(await within(bar).findByText(selection.print)).toBeVisible()
+    expect(within(bar).queryByText(selection.addToSummary)).not.toBeInTheDocument()
   })
 
   it('skips records without the action, continues after a refusal, and reports each result', async () => {

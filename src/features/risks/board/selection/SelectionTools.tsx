@@ -20,7 +20,8 @@ const AddToSummaryDialog = lazy(() => loadCode(() => import('./AddToSummaryDialo
 /** Export, print, and old or new summary for the selected records. */
 export function SelectionTools({ risks }: { risks: readonly RiskCard[] }) {
   const translate = useText()
-  const { role, permissions } = useBoardUser()
+  const user = useBoardUser()
+  const isCreator = mayCreate(user, 'summary')
   const { filter } = useBoardFilter()
   const { sort } = useListSortContext()
   const exportExcel = useExcelExport()
@@ -37,7 +38,7 @@ export function SelectionTools({ risks }: { risks: readonly RiskCard[] }) {
   return (
     <>
       <ConfirmSelected risks={risks} look={look} />
-      {ids.length > 0 && permissions.has(`export_excel_risk_${filter.type}`) && (
+      {ids.length > 0 && user.permissions.has(`export_excel_risk_${filter.type}`) && (
         <Button {...look} onClick={() => void exportExcel(ids)}>
           {translate('board.selection.export')}
         </Button>
@@ -47,12 +48,12 @@ export function SelectionTools({ risks }: { risks: readonly RiskCard[] }) {
           {translate('board.selection.print')}
         </Button>
       )}
-      {items.length > 0 && permissions.has('create_risk_summary') && (
+      {items.length > 0 && isCreator && (
         <Button {...look} onClick={() => setAdding(true)}>
           {translate('board.selection.addToSummary')}
         </Button>
       )}
-      {items.length > 0 && items.length <= callLimits.listValues && mayCreate({ role, permissions }, 'summary') && (
+      {items.length > 0 && items.length <= callLimits.listValues && isCreator && (
         <Button {...look} component={Link} to={pathOfNewSummaryOf(items.map(({ id }) => id))}>
           {translate('board.selection.newSummary')}
         </Button>
