@@ -95,7 +95,7 @@ function Report() {
 /** Whether the numbers are shown: together with the first decision above them, so that they do not move. */
 function useIsBelowShown(): boolean {
   const { data, isLoading } = useDecisions()
-  const isCardLoading = useIsCardLoading(data?.[0]?.risk?.id)
+  const isCardLoading = useIsCardLoading(data?.[0]?.risk?.id, true)
   const [isShown, setShown] = useState(false)
   if (!isLoading && !isCardLoading && !isShown) setShown(true)
   return isShown

@@ -61,7 +61,8 @@ export function componentsOf(tokens: Tokens): RaThemeOptions['components'] {
         // MUI's zero-width space before an icon would be part of the accessible name.
         root: { borderRadius: 8, minHeight: 40, paddingInline: 16, '&::before': { content: 'none' } },
         sizeSmall: { minHeight: 32, paddingInline: 12, fontSize: '0.875rem' },
-        contained: { '&:hover': { backgroundColor: tokens.brandStrong } },
+        // A red button stays red.
+        contained: { '&.MuiButton-colorPrimary:hover': { backgroundColor: tokens.brandStrong } },
         outlined: { borderColor: tokens.lineStrong },
       },
     },

@@ -1,7 +1,7 @@
 import ContentCopyIcon from '@mui/icons-material/ContentCopy'
 import { Box, Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { rates } from '#domain/risks/heatMap'
 import { assessmentTypes, type AssessmentType } from '#domain/risks/statuses'
@@ -127,11 +127,16 @@ function CopyFromGross({ step }: { step: AssessmentType }) {
   const translate = useText()
   const notify = useNotice()
   const { getValues, setValue } = useFormContext<AssessmentStepValues>()
-  const isOffered = useRatings(step, ({ gross, net }) => {
-    const isBlank = net.likelihoodRate === null && net.impactAssessmentItems.every(({ rate }) => rate === null)
-    return isBlank && (gross.likelihoodRate !== null || gross.impactAssessmentItems.some(isAnswered))
-  })
-  if (!isOffered) return null
+  const isBlank = useRatings(
+    step,
+    ({ net }) => net.likelihoodRate === null && net.impactAssessmentItems.every(({ rate }) => rate === null),
+  )
+  const hasGross = useRatings(
+    step,
+    ({ gross }) => gross.likelihoodRate !== null || gross.impactAssessmentItems.some(isAnswered),
+  )
+  const [isReserved] = useState(isBlank)
+  if (!isReserved) return null
 
   const copy = () => {
     const prefix = prefixOf('net', step)
@@ -143,7 +148,13 @@ function CopyFromGross({ step }: { step: AssessmentType }) {
     notify('wizard.copiedFromGross', { type: 'info' })
   }
   return (
-    <Button size="small" startIcon={<ContentCopyIcon />} onClick={copy}>
+    // Its place is reserved, so that no rate moves under a finger.
+    <Button
+      size="small"
+      startIcon={<ContentCopyIcon />}
+      onClick={copy}
+      style={isBlank && hasGross ? undefined : { visibility: 'hidden' }}
+    >
       {translate('wizard.copyFromGross')}
     </Button>
   )

@@ -18,7 +18,7 @@ export function OpenRemarks({ risk }: { risk: Risk }) {
   return shown.map((note) => <Note key={note.id} note={note} lines={lines} />)
 }
 
-/** The remark of the Managing Director on a record that the Internal Owner decides on again. */
+/** The remark of the Managing Director on a record that the Internal Owner, or the director again, decides on. */
 export function Rejection({ risk }: { risk: Risk }) {
   const translate = useText()
   const dates = useDates()
@@ -38,6 +38,8 @@ function remarksOf({ latestDetail }: Risk) {
   const { workflowStatus, reviewStatus, stickyNotes = [] } = latestDetail
   const remarks = stickyNotes.filter(({ stickyNoteNo }) => stickyNoteNo === remarkNo)
   const open = remarks.filter(({ disableStickyNote }) => !disableStickyNote)
-  const rejection = isReturned(workflowStatus.name, reviewStatus) ? open.at(-1) : undefined
+  const isRejected =
+    isReturned(workflowStatus.name, reviewStatus) || workflowStatus.name === 'waiting_managing_director'
+  const rejection = isRejected ? open.at(-1) : undefined
   return { open, rejection, last: remarks.slice(-1) }
 }

@@ -1,6 +1,6 @@
 import { Box, Link, Skeleton, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useId, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { cardContentOf } from '#domain/records/card'
 import { isAcceptableOnApproval, isOver, isUnaccepted } from '#domain/risks/acceptance'
@@ -55,13 +55,13 @@ export function RecordCard({ kind, record, facts, isNext, more, onNext }: Record
   const isRequired = useIsAcceptanceRequired()
   const isForwarded = kind === 'decide' || kind === 'report'
   const isDeciding = kind === 'decide' || kind === 'review'
-  const { data: steps = [], isLoading: isForecasting } = useQuery({
-    ...nextStepQueries.of([record.id]),
-    enabled: isForwarded,
-  })
-  const isReading = useIsCardLoading(record.id) || isForecasting
+  const { data: steps = [] } = useQuery({ ...nextStepQueries.of([record.id]), enabled: isForwarded })
+  const isReading = useIsCardLoading(record.id, isForwarded)
   // The text remains visible.
   const isLoading = isReading && !onNext
+  // Later a new revision loads behind the buttons, whose open form keeps what was typed.
+  const [isShown, setShown] = useState(false)
+  if (!isShown && ((risk && !isReading) || error || onNext)) setShown(true)
   const { receiver } = useForecastInWords()(steps)
   const title = titleOf(record)
   const isOpen = risk !== undefined && isUnaccepted(risk)
@@ -92,8 +92,8 @@ export function RecordCard({ kind, record, facts, isNext, more, onNext }: Record
       <Box sx={{ mt: 1, '&:empty': { display: 'none' } }}>
         <FactList facts={facts} late={risk && cardContentOf(risk).plans.late} />
       </Box>
-      {!risk && !error && !onNext ? (
-        // A rejection above the buttons would move them, so they load with the record.
+      {!isShown ? (
+        // Everything comes together, because each part would move those below.
         <Box sx={content}>
           <ContentSkeleton />
         </Box>
