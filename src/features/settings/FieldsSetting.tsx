@@ -17,6 +17,7 @@ import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText, type PlainTextKey } from '#src/platform/i18n/useText.ts'
 import { DisabledTooltip } from '#src/ui/DisabledTooltip.tsx'
 import { DateInput } from '#src/ui/forms/date/DateInput.tsx'
+import { LeaveWarning } from '#src/ui/forms/LeaveWarning.tsx'
 import { SaveForm } from '#src/ui/forms/SaveForm.tsx'
 import { SubmitButton } from '#src/ui/forms/SubmitButton.tsx'
 import { SettingCard, type SettingRecord } from './SettingCard.tsx'
@@ -179,6 +180,7 @@ function Fields<Schema extends z.ZodType>({
   const { update, isDisabled, denied } = useSettingUpdate(setting, saved, 'form')
   return (
     <SaveForm schema={schema} defaultValues={read(setting.value)} onSave={(fields) => update(write(fields))}>
+      <LeaveWarning />
       <DisabledTooltip reason={denied}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start' }}>
           {children(isDisabled)}

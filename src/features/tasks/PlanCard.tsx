@@ -6,6 +6,7 @@ import { ReportFields } from '#src/features/risks/record-parts/plans/ReportField
 import { useReport } from '#src/features/risks/record-parts/plans/useReport.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { shortened } from '#src/platform/shortened.ts'
+import { LeaveWarning } from '#src/ui/forms/LeaveWarning.tsx'
 import { SaveForm } from '#src/ui/forms/SaveForm.tsx'
 import { SubmitButton } from '#src/ui/forms/SubmitButton.tsx'
 
@@ -35,6 +36,7 @@ function ReportForm({ plan, later, onDone }: ReportFormProps) {
   return (
     <>
       <SaveForm {...form} defaultValues={defaultValues} sx={{ mt: 2, maxWidth: 720 }}>
+        <LeaveWarning />
         <ReportFields onUploadingChange={setUploading} />
         <Stack direction="row" sx={{ gap: 1, mt: 2 }}>
           <SubmitButton label={translate('plans.reportSave')} isDisabled={isUploading} />

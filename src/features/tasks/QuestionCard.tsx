@@ -8,6 +8,7 @@ import { GrossToNet } from '#src/features/risks/board-parts/labels/LevelChip.tsx
 import { useRisk } from '#src/features/risks/board-parts/useRisk.ts'
 import { RecordFacts } from '#src/features/risks/record-parts/task/RecordFacts.tsx'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { LeaveWarning } from '#src/ui/forms/LeaveWarning.tsx'
 import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
 import { SaveForm } from '#src/ui/forms/SaveForm.tsx'
 import { SubmitButton } from '#src/ui/forms/SubmitButton.tsx'
@@ -43,6 +44,7 @@ export function QuestionCard({ task, risk, later }: QuestionCardProps) {
         onSave={(body) => send({ params: { id: risk.id }, body })}
         sx={{ my: 2, maxWidth: 720 }}
       >
+        <LeaveWarning />
         <LongTextInput
           source="text"
           label={translate('tasks.reply')}

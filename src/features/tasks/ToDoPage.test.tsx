@@ -4,7 +4,7 @@ import { memoryStore, type Store } from 'react-admin'
 import { describe, expect, it, vi } from 'vitest'
 import type { Role } from '#domain/access/roles'
 import { sessionOf } from '#src/testSupport/sessions.ts'
-import { cardTitle, list, open, planTask, recordTask, rows, taskOf } from './testSupport/openTasks.tsx'
+import { cardTitle, list, open, plan, planTask, recordTask, rows, taskOf } from './testSupport/openTasks.tsx'
 
 function storeOf(key: string, value: unknown): Store {
   const store = memoryStore()
@@ -179,6 +179,22 @@ describe('the page of tasks (rule tasks.page)', () => {
     expect(await cardTitle()).toHaveTextContent('Record 9')
     expect((await rows())[7]).toHaveAttribute('aria-current', 'true')
     expect(screen.getByRole('button', { name: 'Show all 9' })).toBeVisible()
+  })
+
+  it('asks before another task takes the place of typed input', async () => {
+    const titles = ['Order a spare lining', 'Train the crew']
+    await open(
+      titles.map((title, place) => planTask(place + 1, title)),
+      { plans: titles.map((title, place) => plan(place + 1, title)) },
+    )
+    await userEvent.type(await screen.findByRole('textbox', { name: /Comment/ }), 'Half way')
+    await userEvent.click((await rows())[1]!)
+    await userEvent.click(await screen.findByRole('button', { name: 'Stay here' }))
+    expect(await cardTitle()).toHaveTextContent('Order a spare lining')
+    expect(screen.getByRole('textbox', { name: /Comment/ })).toHaveValue('Half way')
+    await userEvent.click((await rows())[1]!)
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }))
+    expect(await cardTitle()).toHaveTextContent('Train the crew')
   })
 
   it('shows the list first on a phone, then one card after the other with a way back', async () => {

@@ -111,19 +111,27 @@ function Tasks() {
   useEffect(() => {
     if (hasMoved) window.scrollTo({ top: 0 })
   }, [hasMoved, shown])
-  const open = (key: string | undefined, replace = isWide) => {
+  const show = (key: string | undefined, replace = isWide) => {
     setMoved(true)
-    leave(key)
     setQuery({ ...(kind && { kind }), ...(key !== undefined && { task: key }) }, { replace })
+  }
+  const open = (key: string | undefined) => {
+    leave(key)
+    show(key, true)
   }
   if (error || isPending) return <QueryState error={error} retry={retry} outline={<TasksSkeleton />} />
   const postponeShown = () => {
     if (shown !== undefined) postpone(shown)
-    open(next, true)
+    open(next)
   }
   const list = groups.length > 0 && (
     <Card sx={{ p: 0.5, pb: 1, maxHeight: { md: 'calc(100vh - 190px)' }, overflowY: 'auto' }}>
-      <TaskList groups={groups} shown={isWide ? shown : undefined} onOpen={(key) => open(key)} />
+      <TaskList
+        groups={groups}
+        shown={isWide ? shown : undefined}
+        // The card changes with the address, after a question about typed input.
+        onOpen={(key) => (key === wanted ? open(key) : show(key))}
+      />
       {total > listed && (
         <Typography variant="body2" color="text.secondary" sx={{ px: 1.5, pt: 1 }}>
           {translate('tasks.first', { smart_count: listed, total })}
@@ -142,9 +150,9 @@ function Tasks() {
           notify('tasks.groups.later', { type: 'success' })
           postponeShown()
         }}
-        onDone={() => open(next, true)}
+        onDone={() => open(next)}
         onPostpone={postponeShown}
-        {...(isGone && { onNext: () => open(next, true) })}
+        {...(isGone && { onNext: () => open(next) })}
       />
     </TaskOfWrites>
   ) : (
@@ -167,7 +175,7 @@ function Tasks() {
   }
   return (
     <>
-      <Button startIcon={<ArrowBackIcon />} onClick={() => open(undefined, true)} sx={{ alignSelf: 'start' }}>
+      <Button startIcon={<ArrowBackIcon />} onClick={() => show(undefined, true)} sx={{ alignSelf: 'start' }}>
         {translate('tasks.back')}
       </Button>
       {card}

@@ -8,6 +8,7 @@ import { ValueFields } from '#src/features/indicators/ValueFields.tsx'
 import { valueWithUnit } from '#src/features/risks/record-parts/indicators/IndicatorState.tsx'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { LeaveWarning } from '#src/ui/forms/LeaveWarning.tsx'
 import { SaveForm } from '#src/ui/forms/SaveForm.tsx'
 import { SubmitButton } from '#src/ui/forms/SubmitButton.tsx'
 
@@ -39,6 +40,7 @@ export function ValueCard({ id, later, onDone }: ValueCardProps) {
         )}
       </Box>
       <SaveForm {...form} defaultValues={defaultValues} sx={{ mt: 1, maxWidth: 480 }}>
+        <LeaveWarning />
         <ValueFields unit={unit} lastDay={today} />
         <Stack direction="row" sx={{ gap: 1, mt: 2 }}>
           <SubmitButton label={translate('indicators.saveValue')} />

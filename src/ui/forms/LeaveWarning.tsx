@@ -7,25 +7,29 @@ import { useText } from '#src/platform/i18n/useText.ts'
 
 /** Asks for confirmation before unsaved changes of its form are lost. */
 export function LeaveWarning() {
-  const translate = useText()
-  const titleId = useId()
   const { reset, getValues } = useFormContext()
   const { dirtyFields, isSubmitting, isSubmitSuccessful } = useFormState()
   // The navigation after a save begins while the form is still submitting.
   const isUnsaved = Object.keys(dirtyFields).length > 0 && !isSubmitting && !isSubmitSuccessful
-  const blocker = useBlocker(({ nextLocation, historyAction }) => isUnsaved && !isForced(nextLocation, historyAction))
 
   // A form that stays open after a save is unsaved only with what is typed afterwards.
   useEffect(() => {
     if (isSubmitSuccessful) reset(getValues(), { keepSubmitCount: true })
   }, [isSubmitSuccessful, reset, getValues])
 
+  // The router asks one component at a time, and a page can have several forms.
+  return isUnsaved && <LeaveQuestion />
+}
+
+function LeaveQuestion() {
+  const translate = useText()
+  const titleId = useId()
+  const blocker = useBlocker(({ nextLocation, historyAction }) => !isForced(nextLocation, historyAction))
   useEffect(() => {
-    if (!isUnsaved) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
-  }, [isUnsaved])
+  }, [])
 
   if (blocker.state !== 'blocked') return null
   return (
