@@ -51,6 +51,7 @@ export const roleAssignments = {
     categoryExperts: 'Expert groups',
   },
   added: 'User added successfully.',
+  notInvited: 'No email server is set up: ask a System Admin for the invitation link.',
   /** The same dialog for a person with an account. */
   assigned: 'Role assigned.',
   edit: {

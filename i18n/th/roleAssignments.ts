@@ -53,6 +53,7 @@ export const roleAssignments: Texts<typeof english> = {
     categoryExperts: 'กลุ่มผู้เชี่ยวชาญ',
   },
   added: 'เพิ่มผู้ใช้งานเรียบร้อยแล้ว',
+  notInvited: 'ยังไม่ได้ตั้งค่าเซิร์ฟเวอร์อีเมล กรุณาขอลิงก์คำเชิญจากผู้ดูแลระบบ',
   assigned: 'กำหนดบทบาทแล้ว',
   edit: {
     title: 'บทบาทของ %{name}',

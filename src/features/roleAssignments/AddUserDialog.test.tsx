@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { saraburi } from '#src/features/organisation/testSupport/groups.ts'
 import { ApiError } from '#src/platform/http/apiError.ts'
 import { renderWithResponses, type ResponsesOptions } from '#src/testSupport/renderWithApp.tsx'
+import { sessionOf } from '#src/testSupport/sessions.ts'
 import AddUserDialog from './AddUserDialog.tsx'
 import { addRoles, choose, fillIn, lists, lookups, write } from './testSupport/addUser.ts'
 
@@ -108,6 +109,18 @@ describe('the form that adds a user', () => {
       expect(screen.queryAllByText('Copy invitation link')).toHaveLength(count)
     },
   )
+
+  it('refers a Group Admin without an email server to a System Admin for the link of a new person', async () => {
+    const create = vi.fn().mockResolvedValue([{ id: 5, user: { id: 70 } }])
+    const { dialog } = await openDialog({
+      session: { ...sessionOf('Group Admin'), hasNoMailServer: true },
+      calls: { [addRoles]: create, 'GET /api/v1/company-groups/:id/without-children': async () => saraburi },
+    })
+    await fillIn(dialog)
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Viewer' }))
+    await userEvent.click(within(dialog).getByText('Assign', { selector: 'button' }))
+    expect(await screen.findByText(/ask a System Admin for the invitation link\.$/)).toBeInTheDocument()
+  })
 
   it('find a person by a part of the name, and keep the name and type of the account (rule assignments.add)', async () => {
     const anan = { id: 9, email: 'anan@demo.example', firstName: 'Anan', lastName: 'Suksai', userType: 'non_scg' }

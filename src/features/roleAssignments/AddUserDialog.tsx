@@ -45,6 +45,7 @@ interface AddUserDialogProps {
 /** Assigns one or several roles in a company group to a new or an existing person (rule assignments.add). */
 export default function AddUserDialog({ start, onClose }: AddUserDialogProps) {
   const notify = useNotice()
+  const { hasNoMailServer } = useSession()
   const copyLink = useCopyLink('invitation')
   const { canAccess: mayCopyLinks } = useCanAccess({ resource: 'invitation-links', action: 'create' })
   const list = useContext(ListContext)
@@ -60,11 +61,13 @@ export default function AddUserDialog({ start, onClose }: AddUserDialogProps) {
       .map(({ name }) => translate(`vocabulary.role.${name}`))
     const chosen = input.roleAssignments.flatMap(({ categoryExpertIds = [] }) => categoryExpertIds)
     const groups = experts.filter(({ id }) => chosen.includes(id)).map(({ name }) => name)
+    const isNotInvited = hasNoMailServer && known === undefined && !copies
     const sentence = `${translate(known ? 'roleAssignments.assigned' : 'roleAssignments.added')} ${personNameOf(input)}: ${[roles.join(', '), groups.join(', ')].filter(Boolean).join(' · ')}`
     notify(
-      { sentence },
+      { sentence: isNotInvited ? `${sentence}. ${translate('roleAssignments.notInvited')}` : sentence },
       {
         type: 'success',
+        ...(isNotInvited && { autoHideDuration: timeForLink }),
         ...(copies && {
           autoHideDuration: timeForLink,
           action: <UndoAction label="users.link.copy" onUndo={() => void copyLink(user.id, personNameOf(input))} />,
