@@ -5,6 +5,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import type { TaskRow } from '#domain/wire/tasks'
 import { taskQueries } from '#src/dataProvider/endpoints/tasks.ts'
 import { RecordCard } from '#src/features/risks/record-parts/task/RecordCard.tsx'
+import { TaskDays } from '#src/features/risks/record-parts/task/TaskDays.tsx'
 import { usePostponed } from '#src/features/risks/record-parts/task/usePostponed.ts'
 import { keyOf, useShownTask } from '#src/features/risks/record-parts/task/useShownTask.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -40,6 +41,9 @@ export function Decisions({ tasks }: { tasks: readonly TaskRow[] }) {
       </Stack>
       {task?.risk ? (
         <TaskOfWrites key={shown} value={shown}>
+          <Typography variant="subtitle2" component="p">
+            <TaskDays task={task} />
+          </Typography>
           <RecordCard
             kind="decide"
             record={task.risk}

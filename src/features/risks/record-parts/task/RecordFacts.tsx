@@ -16,6 +16,7 @@ import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { languageOf } from '#src/platform/languageOf.ts'
 import { ChangesSection, useChanges } from '../changes/ChangesSection.tsx'
+import { useTargetProgress } from '../rating/useTargetProgress.ts'
 
 /** The card of a record on a page without a list next to it. */
 export const wideCard = '@container (min-width: 1100px)'
@@ -28,6 +29,7 @@ export function RecordFacts({ risk, hasNotes }: { risk: Risk; hasNotes: boolean 
   const translate = useText()
   const dates = useDates()
   const changes = useChanges(risk, true)
+  const progress = useTargetProgress(risk)
   const { data: entries = [] } = useQuery(riskQueries.audit(risk.id))
   const { rootCause, mitigationPlans, assessments } = risk.latestDetail
   const net = assessments.find(({ type }) => type === 'net')
@@ -40,6 +42,7 @@ export function RecordFacts({ risk, hasNotes }: { risk: Risk; hasNotes: boolean 
       {hasNotes && notes.map((note) => <Note key={note.id} note={note} />)}
       <Box component="dl" sx={list}>
         {net && <RatedLevels net={net} gross={assessments.find(({ type }) => type === 'gross')} />}
+        {progress && <Fact name={translate('risks.fields.target')} text={translate(`risks.target.${progress}`)} />}
         {rootCause && <Fact name={translate('risks.fields.rootCause')} text={rootCause} />}
         <Fact
           name={translate('risks.fields.keyCurrentControls')}

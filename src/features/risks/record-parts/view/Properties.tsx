@@ -1,14 +1,11 @@
 import { Box, Chip, Stack, Typography } from '@mui/material'
-import { useState, type ReactNode } from 'react'
-import { dayOf } from '#domain/calendar/days'
-import { ratingOfRisk } from '#domain/records/assessments'
+import type { ReactNode } from 'react'
 import { categoryText, describe } from '#domain/records/describe'
 import { hasFact } from '#domain/risks/facts'
 import { longTexts } from '#domain/risks/fieldNames'
 import { detailFields } from '#domain/risks/fields'
 import { assessmentTypes } from '#domain/risks/statuses'
 import { isStickyNoteSubject, type StickyNoteSubject } from '#domain/risks/stickyNotes'
-import { targetProgressOf, type TargetProgress } from '#domain/risks/targetProgress'
 import type { Risk } from '#domain/wire/risks'
 import { GrossToNet } from '#src/features/risks/board-parts/labels/LevelChip.tsx'
 import { useRecordWords } from '#src/features/risks/board-parts/labels/recordWords.ts'
@@ -19,19 +16,8 @@ import { RecordStatus } from '../head/RecordHead.tsx'
 import { useAssignee } from '../head/useAssignee.ts'
 import { HeatMapMini } from '../heatMap/HeatMapMini.tsx'
 import { pointOfRisk } from '../rating/assessmentValues.ts'
+import { useTargetProgress, type ShownProgress } from '../rating/useTargetProgress.ts'
 import { NotesAt } from '../StickyNotes.tsx'
-
-/** A missed target is a fact instead. */
-type ShownProgress = Exclude<TargetProgress['name'], 'late'>
-
-/** Returns the progress of the target of a record (rule target.course); undefined if none is shown. */
-function useTargetProgress({ latestDetail, targetState }: Risk): ShownProgress | undefined {
-  const [today] = useState(() => dayOf(new Date()))
-  const { target, mitigationPlans } = latestDetail
-  const netScore = ratingOfRisk({ latestDetail }, 'net')?.score ?? null
-  const progress = targetProgressOf(target, targetState, { plans: mitigationPlans, netScore }, today)
-  return progress?.name === 'late' ? undefined : progress?.name
-}
 
 const colours = {
   reached: 'success',

@@ -1,10 +1,15 @@
 import { Box } from '@mui/material'
+import type { TaskRow } from '#domain/wire/tasks'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
-import type { Task } from './taskQueue.ts'
+
+interface TaskDaysProps {
+  /** `days` is null for a plan without a due date. */
+  task: Pick<TaskRow, 'dueOn' | 'isLate'> & { days: number | null }
+}
 
 /** How late a task is, or for how long it has been open; red if it is late. */
-export function TaskDays({ task: { days, dueOn, isLate } }: { task: Task }) {
+export function TaskDays({ task: { days, dueOn, isLate } }: TaskDaysProps) {
   const translate = useText()
   const dates = useDates()
   const planned = dueOn && translate('plans.due', { date: dates.text(dueOn) })
