@@ -41,13 +41,11 @@ export function Decisions({ tasks }: { tasks: readonly TaskRow[] }) {
       </Stack>
       {task?.risk ? (
         <TaskOfWrites key={shown} value={shown}>
-          <Typography variant="subtitle2" component="p">
-            <TaskDays task={task} />
-          </Typography>
           <RecordCard
             kind="decide"
             record={task.risk}
             facts={task.facts}
+            days={<TaskDays task={task} />}
             isNext={shown !== first}
             more={<Button onClick={() => leaveForToday(keyOf(task))}>{translate('tasks.later')}</Button>}
             onNext={isGone ? () => leave(next) : undefined}

@@ -35,6 +35,8 @@ interface RecordCardProps {
   kind: RecordTaskKind
   record: NonNullable<TaskRow['risk']>
   facts: readonly Fact[]
+  /** How late the task is, unless the page shows it. */
+  days?: ReactNode
   /** Whether it follows another task, and its heading takes the focus. */
   isNext: boolean
   /** Further controls next to the actions. */
@@ -47,7 +49,7 @@ interface RecordCardProps {
  * One record and its task: the facts against its rating, the actions, and its content. One click approves, because the card
  * already shows the content of the confirmation (rule screens.overview).
  */
-export function RecordCard({ kind, record, facts, isNext, more, onNext }: RecordCardProps) {
+export function RecordCard({ kind, record, facts, days, isNext, more, onNext }: RecordCardProps) {
   const translate = useText()
   const titleOf = useTitleOf()
   const id = useId()
@@ -72,6 +74,8 @@ export function RecordCard({ kind, record, facts, isNext, more, onNext }: Record
   return (
     <Box role="group" aria-labelledby={id} sx={{ containerType: 'inline-size' }}>
       <Typography variant="body2" color="text.secondary">
+        {days}
+        {days && ' · '}
         {[`#${record.id}`, translate(`vocabulary.riskType.${record.type}`), record.companyGroup?.name]
           .filter(Boolean)
           .join(' · ')}
