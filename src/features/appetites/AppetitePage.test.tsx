@@ -140,7 +140,7 @@ it.each([
   'the appetite page lets only System Admins change the score of the whole group: %s (rule scoring.appetite)',
   async (role, cards) => {
     const setting = { id: 'RISK_APPETITE', name: 'RISK_APPETITE', value: '9', updatedAt: '2026-01-05T03:00:00.000Z' }
-    const update = vi.fn((_resource: string, _params: object) => Promise.resolve({ data: { ...setting, value: '8' } }))
+    const update = vi.fn((_parts: object) => Promise.resolve({ ...setting, value: '8' }))
     const { queryClient } = await renderWithResponses(<AppetitePage />, {
       role,
       lists: { 'risk-categories': [{ id: 1, name: 'Fire', nameEn: 'Fire', nameTh: 'ไฟ' }] },
@@ -148,8 +148,9 @@ it.each([
         'GET /api/v1/company-groups/:id': () => Promise.resolve(saraburi),
         'GET /api/v1/company-groups/:id/without-children': () => Promise.resolve(saraburi),
         'GET /api/v1/appetites': () => Promise.resolve([]),
+        'PUT /api/v1/settings/:key': update,
       },
-      endpoints: { getOne: () => Promise.resolve({ data: setting }), update: update as never },
+      endpoints: { getOne: () => Promise.resolve({ data: setting }) },
     })
     const table = await screen.findByRole(role === 'Group Admin' ? 'grid' : 'table', { name: 'Risk appetite' })
     expect(table).toBeVisible()
@@ -167,7 +168,7 @@ it.each([
     await userEvent.click(screen.getByRole('option', { name: '8' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Ok' }))
     await vi.waitFor(() =>
-      expect(update.mock.calls[0]?.[1]).toMatchObject({ id: 'RISK_APPETITE', data: { value: '8' } }),
+      expect(update.mock.calls[0]?.[0]).toMatchObject({ params: { key: 'RISK_APPETITE' }, body: { value: '8' } }),
     )
     await vi.waitFor(() => expect(queryClient.getQueryState(['appetites', 'score', 8])?.isInvalidated).toBe(true))
   },

@@ -177,9 +177,9 @@ function Fields<Schema extends z.ZodType>({
     const values = { setting: translate(`${text}.title`), value: shown.join(', ') }
     return { sentence: translate('app.settings.saved', values) }
   }
-  const { update, isDisabled, denied } = useSettingUpdate(setting, saved, 'form')
+  const { save, isDisabled, denied } = useSettingUpdate(setting, saved, 'form')
   return (
-    <SaveForm schema={schema} defaultValues={read(setting.value)} onSave={(fields) => update(write(fields))}>
+    <SaveForm schema={schema} defaultValues={read(setting.value)} onSave={(fields) => save(write(fields))}>
       <LeaveWarning />
       <DisabledTooltip reason={denied}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start' }}>

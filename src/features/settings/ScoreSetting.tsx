@@ -34,7 +34,7 @@ function Control({ setting, text }: { setting: SettingRecord; text: (typeof text
   const saved = ({ value }: Setting) => {
     return { sentence: translate('app.settings.saved', { setting: translate(`${text}.title`), value }) }
   }
-  const { update, isDisabled, denied } = useSettingUpdate(setting, saved, 'service')
+  const { change, isDisabled, denied } = useSettingUpdate(setting, saved, 'service')
   const offered = [...new Set([...scores.map(String), setting.value])]
   return (
     <>
@@ -63,7 +63,7 @@ function Control({ setting, text }: { setting: SettingRecord; text: (typeof text
         title={translate(`${text}.title`)}
         text={translate(`${text}.confirm`, { before: setting.value, after: chosen })}
         onClose={() => setAsking(false)}
-        onOk={() => void update(chosen)}
+        onOk={() => change(chosen)}
       />
     </>
   )

@@ -41,7 +41,7 @@ function Control({ setting, text }: { setting: SettingRecord; text: (typeof text
   const [isAsking, setAsking] = useState(false)
   const isOn = setting.value === 'true'
   const change = isOn ? 'switchOff' : 'switchOn'
-  const { update, isDisabled, denied } = useSettingUpdate(setting, () => `${text}.done.${change}`, 'service')
+  const { change: write, isDisabled, denied } = useSettingUpdate(setting, () => `${text}.done.${change}`, 'service')
   return (
     <>
       <DisabledTooltip reason={denied}>
@@ -57,7 +57,7 @@ function Control({ setting, text }: { setting: SettingRecord; text: (typeof text
         title={translate(`${text}.title`)}
         text={translate(`${text}.confirm.${change}`)}
         onClose={() => setAsking(false)}
-        onOk={() => void update(String(!isOn))}
+        onOk={() => write(String(!isOn))}
       />
     </>
   )

@@ -18,10 +18,14 @@ export function useSettingUpdate(
 ) {
   const translate = useText()
   const { canAccess: mayChange } = useCanAccess({ resource: 'settings', action: 'edit', record: { id } })
-  const { mutateAsync, isPending } = useSave('PUT /api/v1/settings/:key', { notice, errors })
+  const { mutateAsync, mutate, isPending } = useSave('PUT /api/v1/settings/:key', { notice, errors })
   const reason = isSystemSetting(id) ? 'app.settings.denied' : 'mdFlow.activation.denied'
+  const partsOf = (value: string) => ({ params: { key: id }, body: { value, updatedAt } })
   return {
-    update: (value: string) => mutateAsync({ params: { key: id }, body: { value, updatedAt } }),
+    /** For a form, which shows a refusal. */
+    save: (value: string) => mutateAsync(partsOf(value)),
+    /** For a button, whose refusal a dialog shows. */
+    change: (value: string) => mutate(partsOf(value)),
     isDisabled: mayChange !== true || isPending,
     denied: mayChange === false ? translate(reason) : undefined,
   }
