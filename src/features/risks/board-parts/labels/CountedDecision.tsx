@@ -3,23 +3,23 @@ import { useEffect, useState } from 'react'
 import { quickSeconds } from '#domain/risks/ratingPatterns'
 import { useText } from '#src/platform/i18n/useText.ts'
 
-/** When this visit first showed the content of each record. */
+/** When this visit first showed each revision. */
 const shownSince = new Map<number, number>()
 
 /**
  * The note next to a decision that quick ones are counted, for as long as a decision would be quick (rule facts.shown).
- * @param id the record whose content the page shows; without one the decision is quick at any time
+ * @param revisionId the revision that the page shows; without one the decision is quick at any time
  */
-export function CountedDecision({ id }: { id?: number }) {
+export function CountedDecision({ revisionId }: { revisionId?: number | undefined }) {
   const translate = useText()
   const [isOver, setOver] = useState(false)
   useEffect(() => {
-    if (id === undefined) return undefined
-    const since = shownSince.get(id) ?? Date.now()
-    shownSince.set(id, since)
+    if (revisionId === undefined) return undefined
+    const since = shownSince.get(revisionId) ?? Date.now()
+    shownSince.set(revisionId, since)
     const timer = setTimeout(() => setOver(true), since + quickSeconds * 1000 - Date.now())
     return () => clearTimeout(timer)
-  }, [id])
+  }, [revisionId])
   return (
     // Its line remains, so that nothing moves under the pointer.
     <Typography

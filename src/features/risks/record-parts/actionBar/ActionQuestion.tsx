@@ -59,7 +59,7 @@ export function ActionQuestion(props: Question) {
           {isDeciding && <FactsOf risks={[seen]} />}
           {isDeciding && action === 'approve' && (
             // A card of a list shows no content.
-            <CountedDecision {...('latestDetail' in seen && { id: seen.id })} />
+            <CountedDecision revisionId={'latestDetail' in seen ? seen.latestDetail.id : undefined} />
           )}
         </>
       }

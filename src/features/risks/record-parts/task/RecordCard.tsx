@@ -139,7 +139,7 @@ export function RecordCard({ kind, record, facts, days, isNext, more, onNext }: 
           {isDeciding && (
             <Stack sx={{ gap: 0.75, mb: 1 }}>
               {risk && <OpenRemarks risk={risk} />}
-              <CountedDecision key={record.id} id={record.id} />
+              <CountedDecision key={risk?.latestDetail.id} revisionId={risk?.latestDetail.id} />
             </Stack>
           )}
           <AppetiteLine value={{ score: risk?.appetite ?? null }}>

@@ -86,7 +86,9 @@ export function TaskStrip({ risk, step }: { risk: Risk; step: Step }) {
           </Typography>
         )}
         <TaskText risk={risk} task={task} missing={missing} />
-        {(task === 'review' || risk.allowedActions.includes('approve')) && <CountedDecision id={risk.id} />}
+        {(task === 'review' || risk.allowedActions.includes('approve')) && (
+          <CountedDecision key={risk.latestDetail.id} revisionId={risk.latestDetail.id} />
+        )}
       </Box>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
         {done?.next && <NextAction next={done.next} isMain={task === 'nothing'} />}
