@@ -3,6 +3,7 @@ import { deletionDenials as deletionDenialsEn } from './en/deletionDenials.ts'
 import { deniedReasons as deniedReasonsEn } from './en/deniedReasons.ts'
 import { editDenials as editDenialsEn } from './en/editDenials.ts'
 import { importProblems as importProblemsEn } from './en/importProblems.ts'
+import { installationFacts as installationFactsEn } from './en/installationFacts.ts'
 import { mails as mailsEn } from './en/mails.ts'
 import { notices as noticesEn } from './en/notices.ts'
 import { serverErrors as serverErrorsEn } from './en/serverErrors.ts'
@@ -15,6 +16,7 @@ import { deletionDenials as deletionDenialsTh } from './th/deletionDenials.ts'
 import { deniedReasons as deniedReasonsTh } from './th/deniedReasons.ts'
 import { editDenials as editDenialsTh } from './th/editDenials.ts'
 import { importProblems as importProblemsTh } from './th/importProblems.ts'
+import { installationFacts as installationFactsTh } from './th/installationFacts.ts'
 import { mails as mailsTh } from './th/mails.ts'
 import { notices as noticesTh } from './th/notices.ts'
 import { serverErrors as serverErrorsTh } from './th/serverErrors.ts'
@@ -33,6 +35,7 @@ export const serverMessages = {
     notices: noticesEn,
     mails: mailsEn,
     importProblems: importProblemsEn,
+    installationFacts: installationFactsEn,
   },
   th: {
     actionMoments: actionMomentsTh,
@@ -44,6 +47,7 @@ export const serverMessages = {
     notices: noticesTh,
     mails: mailsTh,
     importProblems: importProblemsTh,
+    installationFacts: installationFactsTh,
   },
 } as const
 

@@ -52,7 +52,7 @@ export async function buildApp({ webRoot, checksResponses = true, logStream, ...
     return503OnClosing: false,
   }).withTypeProvider<ZodTypeProvider>()
   await app.register(services, {
-    checkInstallation: (files) => checkInstallation({ config, db, files }),
+    checkInstallation: (files, locale) => checkInstallation({ config, db, files, locale }),
     firstStart: { read: () => readFirstStart(db), begin: (input) => beginInstallation(db, config, input) },
     ...parts,
   })

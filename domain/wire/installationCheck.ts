@@ -11,7 +11,7 @@ const checkStates = ['ok', 'warning', 'failed', 'notUsed'] as const
 
 export type CheckState = (typeof checkStates)[number]
 
-/** One line of a check. The detail is a fact or an error message in English, never a secret. */
+/** One line of a check. The detail is a fact in the reader's language, or an English error message; never a secret. */
 const checkLine = z.object({ part: z.enum(checkParts), state: z.enum(checkStates), detail: z.string() })
 
 export type CheckLine = z.infer<typeof checkLine>

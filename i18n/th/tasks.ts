@@ -56,7 +56,7 @@ export const tasks: Texts<typeof english> = {
   },
   /** The card of a record. */
   card: {
-    counted: 'หากพิจารณาภายใน %{seconds} วินาทีหลังเปิดดู รายการจะมีข้อสังเกต “พิจารณาเร็วมาก”',
+    counted: 'หากพิจารณาภายใน %{seconds} วินาที จะมีข้อสังเกต “พิจารณาเร็วมาก”',
     rejected: '%{name} ไม่อนุมัติเมื่อ %{date}',
     rejectedUnchanged: '%{name} ไม่อนุมัติเมื่อ %{date} · ยังไม่มีการแก้ไขหลังจากนั้น',
     people: 'ผู้จัดทำและผู้สอบทาน',

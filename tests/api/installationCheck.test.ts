@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { checkParts } from '#domain/wire/installationCheck'
+import { checkParts, type CheckPart, type InstallationCheck } from '#domain/wire/installationCheck'
 import { freePort } from '../../scripts/support/freePort.mjs'
 import { openTestApi, testConfig, type TestApi } from '../support/api.ts'
 
@@ -42,6 +42,15 @@ describe('the check of the installation (rule install.check)', () => {
     })
     expect(check.lines.find(({ part }) => part === 'publicAddress')?.detail).toContain('ECONNREFUSED')
     expect(JSON.stringify(check)).not.toMatch(/pass-of-mail|secret-of-client/)
+  })
+
+  it('has its facts in the language of the reader', async () => {
+    const path = '/v1/installation-check'
+    const thai = { 'accept-language': 'th' }
+    const { body } = await (await api.as('sysadmin')).send<InstallationCheck>('GET', path, undefined, thai)
+    const detailOf = (wanted: CheckPart) => body.lines.find(({ part }) => part === wanted)?.detail
+    expect(detailOf('clock')).toBe('ฐานข้อมูลที่ฝังในระบบใช้นาฬิกาเดียวกัน')
+    expect(detailOf('disk')).toMatch(/^เหลือที่ว่าง [\d,]+ MB ที่ /)
   })
 
   it('reports an available public address as working', async () => {

@@ -69,7 +69,7 @@ describe('a server with a wrong clock (rule install.clock)', () => {
     expect(run).not.toHaveBeenCalled()
 
     const config = readConfig({ DATABASE_URL: url })
-    const { lines } = await checkInstallation({ config, db: database.db, files: app.files })
+    const { lines } = await checkInstallation({ config, db: database.db, files: app.files, locale: 'en' })
     expect(lines.find(({ part }) => part === 'clock')).toMatchObject({ state: 'failed' })
   })
 

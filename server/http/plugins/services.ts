@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { FirstStartInput, FirstStartState } from '#domain/wire/firstStart'
 import type { InstallationCheck } from '#domain/wire/installationCheck'
+import type { Locale } from '#i18n/locales'
 import type { Config } from '#server/config'
 import type { Db } from '#server/database/client'
 import { comparedTime } from '#server/database/clock'
@@ -30,7 +31,7 @@ declare module 'fastify' {
     /** Absent if none are configured. */
     metrics: Metrics | undefined
     /** Checks every part of the installation (rule install.check). */
-    checkInstallation: () => Promise<InstallationCheck>
+    checkInstallation: (locale: Locale) => Promise<InstallationCheck>
     /** The set-up of the first administrator of an installation (rule install.first-start). */
     firstStart: FirstStart
     /** Whether this installation has demonstration data, with public accounts. */
@@ -54,7 +55,7 @@ export interface Services {
   isFirstStart?: boolean
   /** The file store; by default the configured one. */
   files?: FileStore | undefined
-  checkInstallation: (files: FileStore) => Promise<InstallationCheck>
+  checkInstallation: (files: FileStore, locale: Locale) => Promise<InstallationCheck>
   firstStart: FirstStart
 }
 
@@ -73,7 +74,7 @@ export const services = plugin<Services>('services', async (app, parts) => {
   app.decorate('factorKeys', factorKeySource(config))
   app.decorate('isDemonstration', isDemonstration)
   app.decorate('isFirstStart', isFirstStart)
-  app.decorate('checkInstallation', () => parts.checkInstallation(store))
+  app.decorate('checkInstallation', (locale: Locale) => parts.checkInstallation(store, locale))
   app.decorate('firstStart', parts.firstStart)
   const readiness = checksOf(db, store, config)
   for (const [name, provider] of Object.entries(app.identityProviders)) {

@@ -1,4 +1,6 @@
 import { checkParts, type CheckLine, type CheckPart, type InstallationCheck } from '#domain/wire/installationCheck'
+import type { Locale } from '#i18n/locales'
+import { translate } from '#i18n/translate'
 import { longestCheck, type CheckedInstallation, type PartCheck } from './part.ts'
 import {
   checkClock,
@@ -25,7 +27,7 @@ const checks: Readonly<Record<CheckPart, PartCheck>> = {
 /** Checks every part of an installation in parallel, one line each (rule install.check). Migrates nothing. */
 export async function checkInstallation(installation: CheckedInstallation): Promise<InstallationCheck> {
   const lines = checkParts.map(async (part): Promise<CheckLine> => {
-    const found = await inTime(checks[part](installation)).catch((error: unknown) => ({
+    const found = await inTime(checks[part](installation), installation.locale).catch((error: unknown) => ({
       state: 'failed' as const,
       detail: error instanceof Error ? error.message : String(error),
     }))
@@ -35,10 +37,13 @@ export async function checkInstallation(installation: CheckedInstallation): Prom
 }
 
 /** @throws Error after the time limit */
-async function inTime<Found>(check: Promise<Found>): Promise<Found> {
+async function inTime<Found>(check: Promise<Found>, locale: Locale): Promise<Found> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`no response within ${longestCheck / 1000} s`)), longestCheck)
+    timer = setTimeout(
+      () => reject(new Error(translate(locale, 'installationFacts.late', { seconds: longestCheck / 1000 }))),
+      longestCheck,
+    )
   })
   return Promise.race([check, late]).finally(() => clearTimeout(timer))
 }

@@ -16,7 +16,7 @@ async function main(): Promise<void> {
     (error: Error) => error,
   )
   const db = isOpen(database) ? database.db : database
-  const { lines } = await checkInstallation({ config, db, files })
+  const { lines } = await checkInstallation({ config, db, files, locale: 'en' })
   for (const { part, state, detail } of lines) {
     console.log(`${texts.states[state].padEnd(16)} ${texts.parts[part].padEnd(16)} ${detail}`.trimEnd())
   }

@@ -1,4 +1,5 @@
 import type { CheckLine } from '#domain/wire/installationCheck'
+import type { Locale } from '#i18n/locales'
 import type { Config } from '#server/config'
 import type { Db } from '#server/database/client'
 import type { FileStore } from '#server/files/fileStore'
@@ -11,6 +12,8 @@ export interface CheckedInstallation {
   config: Config
   db: Db | Error
   files: FileStore
+  /** The language of the facts; messages of errors are English. */
+  locale: Locale
 }
 
 /** Returns the state of one part; an error that it throws is its failure. */

@@ -3,6 +3,8 @@ import { join, resolve } from 'node:path'
 import { sql } from 'drizzle-orm'
 import nodemailer from 'nodemailer'
 import { megabyte } from '#domain/validation/limits'
+import type { Locale } from '#i18n/locales'
+import { translate } from '#i18n/translate'
 import type { Db } from '#server/database/client'
 import { compareClocks, largestDifference } from '#server/database/clock'
 import { FolderInUseError } from '#server/database/engines/embedded/folderLock'
@@ -23,10 +25,14 @@ const goodSpace = 2048 * megabyte
 /** The difference of two clocks from which identity tokens can be refused, in milliseconds. */
 const suspicious = 30_000
 
-export const checkDatabase: PartCheck = async ({ config: { databaseUrl, dataDir }, db }) => {
-  const place = databaseUrl === undefined ? `embedded, ${resolve(dataDir)}` : placeText(databaseUrl)
+export const checkDatabase: PartCheck = async ({ config: { databaseUrl, dataDir }, db, locale }) => {
+  const place =
+    databaseUrl === undefined
+      ? translate(locale, 'installationFacts.embedded', { folder: resolve(dataDir) })
+      : placeText(databaseUrl, locale)
   // The embedded database belongs to one process: the server that uses it shows its state.
-  if (db instanceof FolderInUseError) return { state: 'ok', detail: `${place}: in use by the running server` }
+  if (db instanceof FolderInUseError)
+    return { state: 'ok', detail: translate(locale, 'installationFacts.inUse', { place }) }
   if (db instanceof Error) throw db
   try {
     const { rows } = await db.execute<{ version: string }>(sql`select current_setting('server_version') as version`)
@@ -36,13 +42,13 @@ export const checkDatabase: PartCheck = async ({ config: { databaseUrl, dataDir 
   }
 }
 
-function placeText(url: string): string {
-  const { host, database, role } = placeOf(url)
-  return `${database} at ${host} as ${role}`
-}
+const placeText = (url: string, locale: Locale) => translate(locale, 'installationFacts.database', { ...placeOf(url) })
 
-export const checkMail: PartCheck = async ({ config: { mail, dataDir } }) => {
-  if (mail.smtpUrl === undefined) return { state: 'warning', detail: `SMTP_URL is not set: ${mailFolderOf(dataDir)}` }
+export const checkMail: PartCheck = async ({ config: { mail, dataDir }, locale }) => {
+  if (mail.smtpUrl === undefined) {
+    const unset = translate(locale, 'installationFacts.notSet', { variable: 'SMTP_URL' })
+    return { state: 'warning', detail: `${unset}: ${mailFolderOf(dataDir)}` }
+  }
   const limits = { connectionTimeout: longestCheck, greetingTimeout: longestCheck, socketTimeout: longestCheck }
   const transport = nodemailer.createTransport({ ...smtpOptions(mail.smtpUrl, mail), ...limits, pool: false })
   try {
@@ -53,8 +59,10 @@ export const checkMail: PartCheck = async ({ config: { mail, dataDir } }) => {
   }
 }
 
-export const checkPublicAddress: PartCheck = async ({ config: { publicUrl } }) => {
-  if (publicUrl === undefined) return { state: 'warning', detail: 'PUBLIC_URL is not set' }
+export const checkPublicAddress: PartCheck = async ({ config: { publicUrl }, locale }) => {
+  if (publicUrl === undefined) {
+    return { state: 'warning', detail: translate(locale, 'installationFacts.notSet', { variable: 'PUBLIC_URL' }) }
+  }
   const signal = AbortSignal.timeout(longestCheck)
   const response = await fetch(new URL('/healthz', publicUrl), { redirect: 'manual', signal }).catch((error: Error) => {
     throw new Error(`${publicUrl}: ${describeDatabaseError(error.cause ?? error)}`, { cause: error })
@@ -84,31 +92,32 @@ export const checkFiles: PartCheck = async ({ config, files }) => {
   return { state: 'ok', detail: config.s3 ? `bucket ${config.s3.bucket}` : resolve(config.dataDir) }
 }
 
-export const checkDisk: PartCheck = async ({ config }) => {
+export const checkDisk: PartCheck = async ({ config, locale }) => {
   const folder = resolve(config.dataDir)
   const space = await freeSpaceAt(folder)
-  const detail = `${Math.floor(space / megabyte).toLocaleString('en')} MB free at ${folder}`
+  const megabytes = Math.floor(space / megabyte).toLocaleString('en')
+  const detail = translate(locale, 'installationFacts.free', { space: megabytes, folder })
   if (space < leastSpace) return { state: 'failed', detail }
   return { state: space < goodSpace ? 'warning' : 'ok', detail }
 }
 
 /** Compares the clock of this machine with that of PostgreSQL (rule install.clock); the embedded database uses ours. */
-export const checkClock: PartCheck = async ({ config: { databaseUrl }, db }) => {
-  if (databaseUrl === undefined) return { state: 'ok', detail: 'the embedded database uses the same clock' }
+export const checkClock: PartCheck = async ({ config: { databaseUrl }, db, locale }) => {
+  if (databaseUrl === undefined) return { state: 'ok', detail: translate(locale, 'installationFacts.sameClock') }
   if (db instanceof Error) return { state: 'notUsed', detail: '' }
   const difference = Math.abs(await compareClocks(db.$client))
-  const detail = `${Math.round(difference / 1000)} s`
+  const detail = translate(locale, 'installationFacts.difference', { seconds: Math.round(difference / 1000) })
   if (difference > largestDifference) return { state: 'failed', detail }
   return { state: difference > suspicious ? 'warning' : 'ok', detail }
 }
 
-export const checkVersion: PartCheck = async ({ db }) => {
+export const checkVersion: PartCheck = async ({ db, locale }) => {
   const { version } = JSON.parse(await readFile(join(projectRoot, 'package.json'), 'utf8')) as { version: string }
   const detail = `${version}, Node ${process.versions.node}, schema ${knownSchemaVersion.name}`
-  const schema = db instanceof Error ? 'same' : await stateOfSchema(db)
-  return schema === 'same'
+  const state = db instanceof Error ? 'same' : await stateOfSchema(db)
+  return state === 'same'
     ? { state: 'ok', detail }
-    : { state: 'failed', detail: `${detail}, the database is ${schema}` }
+    : { state: 'failed', detail: translate(locale, 'installationFacts.otherSchema', { version: detail, state }) }
 }
 
 async function stateOfSchema(db: Db): Promise<string> {
