@@ -16,9 +16,14 @@ import { EmptyList } from '#src/ui/list/ListStates.tsx'
 import { Column, RoleCell, RoleTable } from './RoleTable.tsx'
 import { SelectableRows } from './SelectableRows.tsx'
 
-/** A row is one line; a page of 900 px shows 14 of them. */
-const oneLine = {
+/** A row is one line; a page of 900 px shows 14 of them. A phone has the person over role, group and icons. */
+const row = {
   '& > .RaDataTable-rowCell': { py: { md: 0.25 }, verticalAlign: { md: 'middle' } },
+  '@media (max-width: 899px)': {
+    '&&&': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: 1, alignItems: 'center' },
+    '& > th': { gridColumn: '1 / -1' },
+    '&& > td::before': { content: 'none' },
+  },
 }
 
 /** On a phone each row is a card with only role and company group. */
@@ -64,7 +69,7 @@ export function AdminTable({ onEdit, onDelete }: AdminTableProps) {
         label={translate('roleAssignments.list')}
         // Both follow from the group.
         hiddenColumns={['userType', 'company']}
-        rowSx={() => oneLine}
+        rowSx={() => row}
         {...(!isNarrow && bulk)}
         isRowSelectable={({ deletionDenied }) => deletionDenied === null}
         empty={<EmptyList of="roleAssignments" />}
@@ -112,7 +117,7 @@ export function AdminTable({ onEdit, onDelete }: AdminTableProps) {
           )}
         />
         <Column label="forms.actions" sx={{ whiteSpace: 'nowrap', textAlign: { md: 'right' } }}>
-          <Box sx={{ mx: -1, display: { xs: 'flex', md: 'block' }, flexWrap: 'wrap' }}>
+          <Box sx={{ mx: -1 }}>
             <RowActions onEdit={onEdit} onDelete={onDelete} />
           </Box>
         </Column>
@@ -179,14 +184,10 @@ function ActionButton({ denial, title, label, children, ...button }: ActionButto
             size="small"
             disabled={denial !== null}
             aria-label={label}
-            sx={{ minWidth: 40, gap: 0.5 }}
+            sx={{ minWidth: { xs: 44, md: 40 }, minHeight: { xs: 44, md: 0 } }}
             {...button}
           >
             {children}
-            {/* On a card the icon has its word; in a row the tooltip has it. */}
-            <Box component="span" sx={{ display: { md: 'none' } }}>
-              {title}
-            </Box>
           </Button>
         </span>
       </Tooltip>

@@ -17,12 +17,22 @@ export function ReviewProgress({ risk }: { risk: Risk }) {
   const done = parts.length - missing.length
   const last = missing.length === 1 ? missing[0] : undefined
   return (
-    <Stack direction="row" sx={{ columnGap: 2, rowGap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-      <Box sx={{ flex: '1 1 200px', typography: 'body2' }}>
+    <Stack
+      direction="row"
+      sx={{
+        columnGap: { xs: 1, sm: 2 },
+        rowGap: 1,
+        flexWrap: 'wrap',
+        alignItems: { xs: 'stretch', sm: 'center' },
+        // On a phone, two buttons in a row under the text.
+        '& > button': { flex: { xs: '1 1 0', sm: '0 0 auto' } },
+      }}
+    >
+      <Box sx={{ flex: { xs: '1 1 100%', sm: '1 1 200px' }, typography: 'body2' }}>
         <span role="status">{translate('review.progress', { done, total: parts.length })}</span>
         {missing.length > 0 && (
-          // A phone has no place for several names.
-          <Box component="span" sx={{ display: { xs: missing.length > 1 ? 'none' : 'inline', md: 'inline' } }}>
+          // A phone has no place for several names; a button names a single one.
+          <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
             {' · '}
             {translate('review.missing')}{' '}
             {missing.map((part, index) => (

@@ -77,7 +77,13 @@ export function TaskStrip({ risk, step }: { risk: Risk; step: Step }) {
   return (
     <Box ref={bottomBar} component="section" id="task" tabIndex={-1} aria-labelledby="task-title" sx={strip}>
       <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
-        <Typography id="task-title" variant="subtitle2" component="h2">
+        <Typography
+          id="task-title"
+          variant="subtitle2"
+          component="h2"
+          // On a phone the line of progress is enough.
+          sx={task === 'review' && !result ? { display: { xs: 'none', md: 'block' } } : undefined}
+        >
           {result && task === 'nothing' ? <span role="alert">{result}</span> : taskName}
         </Typography>
         {result && task !== 'nothing' && (
