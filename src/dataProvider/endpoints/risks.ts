@@ -93,6 +93,15 @@ export const riskQueries = {
   /** The result of the reader's last action on a record, which only this document has. */
   done: <Result>(id: number) => queryOptions<Result>({ queryKey: riskKeys.done(id), queryFn: skipToken }),
 
+  /** When this document first showed a revision, in milliseconds. */
+  shownSince: (revisionId: number | undefined) =>
+    queryOptions({
+      queryKey: ['revisionShown', revisionId],
+      queryFn: skipToken,
+      initialData: Date.now,
+      gcTime: Infinity,
+    }),
+
   /** A record as a card, for all pages except lists. */
   card: (id: number) => queryOptions({ queryKey: riskKeys.card(id), queryFn: ({ signal }) => readCard(id, signal) }),
 

@@ -1,10 +1,9 @@
 import { Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { quickSeconds } from '#domain/risks/ratingPatterns'
+import { riskQueries } from '#src/dataProvider/endpoints/risks.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
-
-/** When this visit first showed each revision. */
-const shownSince = new Map<number, number>()
 
 /**
  * The note next to a decision that quick ones are counted, for as long as a decision would be quick (rule facts.shown).
@@ -13,13 +12,12 @@ const shownSince = new Map<number, number>()
 export function CountedDecision({ revisionId }: { revisionId?: number | undefined }) {
   const translate = useText()
   const [isOver, setOver] = useState(false)
+  const { data: since } = useQuery(riskQueries.shownSince(revisionId))
   useEffect(() => {
     if (revisionId === undefined) return undefined
-    const since = shownSince.get(revisionId) ?? Date.now()
-    shownSince.set(revisionId, since)
     const timer = setTimeout(() => setOver(true), since + quickSeconds * 1000 - Date.now())
     return () => clearTimeout(timer)
-  }, [revisionId])
+  }, [revisionId, since])
   return (
     // Its line remains, so that nothing moves under the pointer.
     <Typography
