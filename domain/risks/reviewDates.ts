@@ -14,6 +14,9 @@ export const maxIntervalDays = 3650
 export const reviewIntervalsOf = (value: string | null | undefined): ReviewIntervals | null =>
   dayCountsOf(value, levels, maxIntervalDays)
 
+/** Returns whether a higher level is reviewed at least as often as a lower one; the form warns if it is not. */
+export const areInOrder = ({ high, medium, low }: ReviewIntervals): boolean => high <= medium && medium <= low
+
 /**
  * Returns the day of the next review of a complete record (rule review-dates.next); null without a level or interval.
  * @param reviewed its last completion or confirmation, and its net level

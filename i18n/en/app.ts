@@ -103,6 +103,7 @@ export const app = {
       medium: 'Medium level, days',
       low: 'Low level, days',
       save: 'Save intervals',
+      notInOrder: 'With these days a higher level is reviewed less often than a lower one.',
     },
     lateAfterDays: {
       title: 'Days before a record is late',

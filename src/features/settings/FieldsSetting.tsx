@@ -1,14 +1,14 @@
 import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 import { NumberInput, TextInput } from 'react-admin'
-import { useFormState } from 'react-hook-form'
+import { useFormState, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { isTimeOfDay } from '#domain/followUp/dailyMail'
 import { initialLateAfterDays, lateAfterDaysOf, lateSteps } from '#domain/followUp/lateness'
 import { completedImportUntil, dailyMailAt, lateAfterDays, reviewIntervals } from '#domain/organisation/settings'
 import { recordOf } from '#domain/risks/fieldNames'
 import { levels } from '#domain/risks/heatMap'
-import { initialReviewIntervals, reviewIntervalsOf } from '#domain/risks/reviewDates'
+import { areInOrder, initialReviewIntervals, reviewIntervalsOf } from '#domain/risks/reviewDates'
 import { day } from '#domain/validation/fields'
 import type { Setting } from '#domain/wire/settings'
 import { lateAfterDaysInput, reviewIntervalsInput } from '#domain/wire/settingValues'
@@ -41,12 +41,26 @@ export function ReviewIntervalsSetting() {
       write={JSON.stringify}
       labels={recordOf(levels, (level) => `app.settings.reviewIntervals.${level}` as const)}
     >
-      {(isDisabled) =>
-        fields.map((level) => (
-          <Days key={level} source={level} label={`app.settings.reviewIntervals.${level}`} disabled={isDisabled} />
-        ))
-      }
+      {(isDisabled) => (
+        <>
+          {fields.map((level) => (
+            <Days key={level} source={level} label={`app.settings.reviewIntervals.${level}`} disabled={isDisabled} />
+          ))}
+          <OrderWarning />
+        </>
+      )}
     </FieldsSetting>
+  )
+}
+
+/** The warning about days that let a higher level wait longer. */
+function OrderWarning() {
+  const translate = useText()
+  const { data: days } = reviewIntervalsInput.safeParse(useWatch())
+  return (
+    <Box role="status" sx={{ order: 1, flexBasis: '100%', color: 'warning.main', '&:empty': { display: 'none' } }}>
+      {days && !areInOrder(days) && translate('app.settings.reviewIntervals.notInOrder')}
+    </Box>
   )
 }
 

@@ -74,7 +74,11 @@ it('the settings page changes the review intervals of all levels together, and o
   expect(await screen.findByText('This field must be a whole number')).toBeInTheDocument()
   expect(update).not.toHaveBeenCalled()
   await userEvent.clear(high)
+  await userEvent.type(high, '181')
+  expect(screen.getByText(/a higher level is reviewed less often/)).toBeInTheDocument()
+  await userEvent.clear(high)
   await userEvent.type(high, '60')
+  expect(screen.queryByText(/a higher level is reviewed less often/)).toBeNull()
   // Records and counts depend on settings.
   const stale = [
     ['risks', 'count'],
