@@ -173,7 +173,7 @@ describe('the card of a task (rule tasks.page)', () => {
     [5, 'Nok A, Nok B, Nok C, Nok D, Nok E'],
     [7, 'Nok A, Nok B, Nok C, Nok D, Nok E, 2 more'],
   ])(
-    'shows the late records of a group by role, and five of %i people to remind (rule progress.late)',
+    'shows the late records of a group by role, its last reminder, and five of %i people to remind (rule progress.late)',
     async (count, names) => {
       const people = [...'ABCDEFG']
         .slice(0, count)
@@ -196,7 +196,7 @@ describe('the card of a task (rule tasks.page)', () => {
             {
               ...group,
               hierarchy: '1>8',
-              reminderDate: null,
+              reminderDate: '2026-02-10T03:00:00.000Z',
               updatedAt: null,
               receiverIds: people.map(({ id }) => id),
             },
@@ -205,7 +205,7 @@ describe('the card of a task (rule tasks.page)', () => {
         },
       })
       expect(await screen.findByText('3 late records · Assessor: 2 · Internal Owner: 1')).toBeVisible()
-      expect(await screen.findByText(`To remind: ${names}`)).toBeVisible()
+      expect(await screen.findByText(`Reminded on 10 Feb 2026 · To remind: ${names}`)).toBeVisible()
       // The records stay late after a reminder, so the task ends for today.
       await userEvent.click(screen.getByRole('button', { name: 'Remind' }))
       await userEvent.click(await screen.findByRole('button', { name: 'Ok' }))
