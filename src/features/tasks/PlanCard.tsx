@@ -1,5 +1,5 @@
-import { Skeleton, Stack } from '@mui/material'
-import { useState, type ReactNode } from 'react'
+import { Box, Skeleton } from '@mui/material'
+import { useState } from 'react'
 import type { ListedPlan } from '#domain/wire/planUpdates'
 import { PlanUpdates } from '#src/features/risks/record-parts/plans/PlanUpdates.tsx'
 import { ReportFields } from '#src/features/risks/record-parts/plans/ReportFields.tsx'
@@ -13,7 +13,6 @@ import { SubmitButton } from '#src/ui/forms/SubmitButton.tsx'
 interface PlanCardProps {
   /** Undefined while it loads, and after another person closed it. */
   plan: ListedPlan | undefined
-  later: ReactNode
   onDone: () => void
 }
 
@@ -25,9 +24,9 @@ export function PlanCard({ plan, ...form }: PlanCardProps) {
   return <ReportForm plan={latest} {...form} />
 }
 
-type ReportFormProps = Pick<PlanCardProps, 'later' | 'onDone'> & { plan: ListedPlan }
+type ReportFormProps = Pick<PlanCardProps, 'onDone'> & { plan: ListedPlan }
 
-function ReportForm({ plan, later, onDone }: ReportFormProps) {
+function ReportForm({ plan, onDone }: ReportFormProps) {
   const translate = useText()
   const [isUploading, setUploading] = useState(false)
   const form = useReport(plan, onDone)
@@ -38,10 +37,9 @@ function ReportForm({ plan, later, onDone }: ReportFormProps) {
       <SaveForm {...form} defaultValues={defaultValues} sx={{ mt: 2, maxWidth: 720 }}>
         <LeaveWarning />
         <ReportFields onUploadingChange={setUploading} />
-        <Stack direction="row" sx={{ gap: 1, mt: 2 }}>
+        <Box sx={{ mt: 2 }}>
           <SubmitButton label={translate('plans.reportSave')} isDisabled={isUploading} />
-          {later}
-        </Stack>
+        </Box>
       </SaveForm>
       {plan.updates > 0 && (
         <div>

@@ -1,5 +1,4 @@
-import { Stack, Typography } from '@mui/material'
-import type { ReactNode } from 'react'
+import { Box, Stack, Typography } from '@mui/material'
 import { z } from 'zod'
 import { personNameOf } from '#domain/organisation/personName'
 import { requiredText } from '#domain/validation/fields'
@@ -23,11 +22,10 @@ const empty = { text: '' }
 interface QuestionCardProps {
   task: Task
   risk: NonNullable<Task['risk']>
-  later: ReactNode
 }
 
 /** A question about a record with the form of its answer, which is a comment, and the record (rule questions.answered). */
-export function QuestionCard({ task, risk, later }: QuestionCardProps) {
+export function QuestionCard({ task, risk }: QuestionCardProps) {
   const translate = useText()
   const { data: record, error, refetch } = useRisk(risk.id)
   const { mutateAsync: send } = useSave('POST /api/v1/risks/:id/comments', { notice: 'tasks.sent' })
@@ -53,10 +51,9 @@ export function QuestionCard({ task, risk, later }: QuestionCardProps) {
           multiline
           minRows={3}
         />
-        <Stack direction="row" sx={{ gap: 1, mt: 1 }}>
+        <Box sx={{ mt: 1 }}>
           <SubmitButton label={translate('tasks.send')} />
-          {later}
-        </Stack>
+        </Box>
       </SaveForm>
       {record ? (
         <Stack sx={{ gap: 1.5 }}>

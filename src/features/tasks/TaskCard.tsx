@@ -1,5 +1,5 @@
 import { Box, Button, Card, Stack, Typography } from '@mui/material'
-import { lazy, Suspense, useId, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { isRecordTask } from '#domain/tasks/kinds'
 import type { ListedPlan } from '#domain/wire/planUpdates'
@@ -39,25 +39,34 @@ interface TaskCardProps {
 export function TaskCard(props: TaskCardProps) {
   const translate = useText()
   const id = useId()
-  const { task } = props
-  const later = !props.onNext && <Button onClick={props.onLater}>{translate('tasks.later')}</Button>
+  const { task, onLater, onNext } = props
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, md: 2.5 } }}>
-      <Typography variant="subtitle2" component="p" sx={{ mb: 0.5 }}>
-        <span id={id}>{translate(`tasks.groups.${task.kind}`)}</span>
-        {' · '}
-        <TaskDays task={task} />
-      </Typography>
-      <TaskContent {...props} later={later} />
+      <Stack
+        direction="row"
+        sx={{ gap: 1, mb: 0.5, minHeight: 32, alignItems: 'center', justifyContent: 'space-between' }}
+      >
+        <Typography variant="subtitle2" component="p">
+          <span id={id}>{translate(`tasks.groups.${task.kind}`)}</span>
+          {' · '}
+          <TaskDays task={task} />
+        </Typography>
+        {!onNext && (
+          <Button size="small" onClick={onLater}>
+            {translate('tasks.later')}
+          </Button>
+        )}
+      </Stack>
+      <TaskContent {...props} />
     </Card>
   )
 }
 
-function TaskContent(props: TaskCardProps & { later: ReactNode }) {
-  const { task, isNext, onNext, later } = props
+function TaskContent(props: TaskCardProps) {
+  const { task, isNext, onNext } = props
   const { kind, risk, facts } = task
   if (risk && isRecordTask(kind)) {
-    return <RecordCard kind={kind} record={risk} facts={facts} isNext={isNext} more={later} onNext={onNext} />
+    return <RecordCard kind={kind} record={risk} facts={facts} isNext={isNext} onNext={onNext} />
   }
   return (
     <>
@@ -73,13 +82,12 @@ function TaskContent(props: TaskCardProps & { later: ReactNode }) {
   )
 }
 
-function TaskForm({ task, plans, onDone, onNext, onPostpone, later }: TaskCardProps & { later: ReactNode }) {
+function TaskForm({ task, plans, onDone, onNext, onPostpone }: TaskCardProps) {
   const translate = useText()
   const { kind, risk, group, planId, indicatorId } = task
-  const common = { onDone, later }
-  if (planId !== null) return <PlanCard {...common} plan={plans.find(({ id }) => id === planId)} />
-  if (indicatorId !== null) return <ValueCard {...common} id={indicatorId} />
-  if (kind === 'question' && risk) return <QuestionCard task={task} risk={risk} later={later} />
+  if (planId !== null) return <PlanCard onDone={onDone} plan={plans.find(({ id }) => id === planId)} />
+  if (indicatorId !== null) return <ValueCard onDone={onDone} id={indicatorId} />
+  if (kind === 'question' && risk) return <QuestionCard task={task} risk={risk} />
   return (
     <Box hidden={onNext !== undefined}>
       {kind === 'late_group' && group && <LateGroup id={group.id} />}
@@ -93,7 +101,6 @@ function TaskForm({ task, plans, onDone, onNext, onPostpone, later }: TaskCardPr
       <Stack direction="row" sx={actions}>
         {kind === 'vacancy' && <AssignButton task={task} />}
         {kind === 'late_group' && group && <ReminderButtons group={group} onDone={onPostpone} />}
-        {later}
       </Stack>
     </Box>
   )

@@ -1,6 +1,6 @@
-import { Box, Stack, Typography } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useCanAccess } from 'react-admin'
 import { indicatorQueries } from '#src/dataProvider/endpoints/indicators.ts'
 import { useValue } from '#src/features/indicators/useValue.ts'
@@ -15,12 +15,11 @@ import { SubmitButton } from '#src/ui/forms/SubmitButton.tsx'
 interface ValueCardProps {
   /** The id of the indicator. */
   id: number
-  later: ReactNode
   onDone: () => void
 }
 
 /** An indicator of the user with the form of its value, and its last value for who may read it (rule indicators.values). */
-export function ValueCard({ id, later, onDone }: ValueCardProps) {
+export function ValueCard({ id, onDone }: ValueCardProps) {
   const translate = useText()
   const dates = useDates()
   const { canAccess = false } = useCanAccess({ resource: 'indicators', action: 'list' })
@@ -42,10 +41,9 @@ export function ValueCard({ id, later, onDone }: ValueCardProps) {
       <SaveForm {...form} defaultValues={defaultValues} sx={{ mt: 1, maxWidth: 480 }}>
         <LeaveWarning />
         <ValueFields unit={unit} lastDay={today} />
-        <Stack direction="row" sx={{ gap: 1, mt: 2 }}>
+        <Box sx={{ mt: 2 }}>
           <SubmitButton label={translate('indicators.saveValue')} />
-          {later}
-        </Stack>
+        </Box>
       </SaveForm>
     </>
   )

@@ -65,7 +65,13 @@ export function LinkedNumber({ count, text = String(count), to, name }: LinkedCo
   if (count === 0) return count
   if (to === undefined) return text
   return (
-    <Link component={RouterLink} to={to} aria-label={`${name}: ${text}`}>
+    <Link
+      component={RouterLink}
+      to={to}
+      aria-label={`${name}: ${text}`}
+      // A single digit is too narrow for a finger.
+      sx={{ display: 'inline-block', px: 1.25, mx: -1.25, py: 0.5, my: -0.5 }}
+    >
       {text}
     </Link>
   )

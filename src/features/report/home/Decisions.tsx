@@ -29,14 +29,27 @@ export function Decisions({ tasks }: { tasks: readonly TaskRow[] }) {
   const [first] = useState(shown)
   return (
     <Card component="section" aria-labelledby="overview-decisions" sx={{ p: 2 }}>
-      <Stack direction="row" sx={{ gap: 2, alignItems: 'baseline', justifyContent: 'space-between' }}>
+      <Stack
+        direction="row"
+        sx={{ columnGap: 2, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
+      >
         <Typography id="overview-decisions" variant="h3" component="h2">
           {translate('overview.decisions.title')}
         </Typography>
         {task && (
-          <Typography variant="body2" color="text.secondary">
-            {translate('overview.decisions.left', { smart_count: queue.length, total: Math.max(total, queue.length) })}
-          </Typography>
+          <Stack direction="row" sx={{ gap: 1, alignItems: 'center', minHeight: 32 }}>
+            <Typography variant="body2" color="text.secondary">
+              {translate('overview.decisions.left', {
+                smart_count: queue.length,
+                total: Math.max(total, queue.length),
+              })}
+            </Typography>
+            {!isGone && (
+              <Button size="small" onClick={() => leaveForToday(keyOf(task))}>
+                {translate('tasks.later')}
+              </Button>
+            )}
+          </Stack>
         )}
       </Stack>
       {task?.risk ? (
@@ -47,7 +60,6 @@ export function Decisions({ tasks }: { tasks: readonly TaskRow[] }) {
             facts={task.facts}
             days={<TaskDays task={task} />}
             isNext={shown !== first}
-            more={<Button onClick={() => leaveForToday(keyOf(task))}>{translate('tasks.later')}</Button>}
             onNext={isGone ? () => leave(next) : undefined}
           />
         </TaskOfWrites>

@@ -180,7 +180,7 @@ describe('the home of who decides and reads (rule screens.overview)', () => {
     const late = expect.objectContaining({ filter: { late: true, type: 'item', state: 'submitted' } })
     expect(getList).toHaveBeenCalledWith('mitigation-plans', late)
     // A click before the reader can see the record does not decide on it.
-    expect(within(decisions).queryAllByRole('button')).toEqual([])
+    expect(within(decisions).queryAllByRole('button', { name: /Approve|Reject/ })).toEqual([])
     // The facts are there before the buttons are.
     expect(within(decisions).getByRole('note', { name: 'Facts against this rating' })).toHaveTextContent(
       'Target score 9 by 25 Oct 2026 was missed; the net score is 12.',

@@ -14,7 +14,7 @@ export function CountedDecision({ revisionId }: { revisionId?: number | undefine
   const [isOver, setOver] = useState(false)
   const { data: since } = useQuery(riskQueries.shownSince(revisionId))
   useEffect(() => {
-    if (revisionId === undefined) return undefined
+    if (revisionId === undefined || since === undefined) return undefined
     const timer = setTimeout(() => setOver(true), since + quickSeconds * 1000 - Date.now())
     return () => clearTimeout(timer)
   }, [revisionId, since])

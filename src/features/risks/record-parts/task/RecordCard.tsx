@@ -39,8 +39,6 @@ interface RecordCardProps {
   days?: ReactNode
   /** Whether it follows another task, and its heading takes the focus. */
   isNext: boolean
-  /** Further controls next to the actions. */
-  more?: ReactNode
   /** Shows the next task, if another person acted on this one. */
   onNext?: (() => void) | undefined
 }
@@ -49,7 +47,7 @@ interface RecordCardProps {
  * One record and its task: the facts against its rating, the actions, and its content. One click approves, because the card
  * already shows the content of the confirmation (rule screens.overview).
  */
-export function RecordCard({ kind, record, facts, days, isNext, more, onNext }: RecordCardProps) {
+export function RecordCard({ kind, record, facts, days, isNext, onNext }: RecordCardProps) {
   const translate = useText()
   const titleOf = useTitleOf()
   const id = useId()
@@ -124,7 +122,6 @@ export function RecordCard({ kind, record, facts, days, isNext, more, onNext }: 
                 />
               </Box>
             )}
-            {!onNext && more}
           </Stack>
           {isForwarded && (
             <Typography variant="body2" sx={{ mb: 1, minHeight: 20 }}>
