@@ -52,7 +52,7 @@ export function TaskCard(props: TaskCardProps) {
           <TaskDays task={task} />
         </Typography>
         {!onNext && (
-          <Button size="small" onClick={onLater}>
+          <Button size="small" sx={{ flexShrink: 0 }} onClick={onLater}>
             {translate('tasks.later')}
           </Button>
         )}

@@ -45,7 +45,7 @@ export function Decisions({ tasks }: { tasks: readonly TaskRow[] }) {
               })}
             </Typography>
             {!isGone && (
-              <Button size="small" onClick={() => leaveForToday(keyOf(task))}>
+              <Button size="small" sx={{ flexShrink: 0 }} onClick={() => leaveForToday(keyOf(task))}>
                 {translate('tasks.later')}
               </Button>
             )}
