@@ -15,7 +15,7 @@ export const comments = {
   send: 'Comment',
   sent: 'Comment saved.',
   sendQuestion: 'Send question',
-  questionSent: 'Question sent.',
+  questionSent: 'Question sent to the Assessor and the risk owner.',
   failed: 'The comment was not saved. Your text is still here.',
   by: '%{by}, %{date}',
   withdraw: 'Withdraw',

@@ -16,7 +16,7 @@ export const comments: Texts<typeof english> = {
   send: 'แสดงความเห็น',
   sent: 'บันทึกความเห็นแล้ว',
   sendQuestion: 'ส่งคำถาม',
-  questionSent: 'ส่งคำถามแล้ว',
+  questionSent: 'ส่งคำถามถึงผู้ประเมินความเสี่ยงและผู้รับผิดชอบความเสี่ยงแล้ว',
   failed: 'บันทึกความเห็นไม่สำเร็จ ข้อความที่พิมพ์ไว้ยังอยู่ครบ',
   by: '%{by} · %{date}',
   withdraw: 'ถอนความเห็น',

@@ -138,7 +138,7 @@ describe('the activity of a record', () => {
     expect(screen.queryByRole('button', { name: 'Comment' })).toBeNull()
     await user.type(field(), 'Since when?')
     await user.click(screen.getByRole('button', { name: 'Send question' }))
-    expect(await screen.findByText('Question sent.')).toBeInTheDocument()
+    expect(await screen.findByText('Question sent to the Assessor and the risk owner.')).toBeInTheDocument()
     expect(send()).toBeVisible()
   })
 
