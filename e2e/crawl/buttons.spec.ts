@@ -8,7 +8,6 @@ import { outcomeOf, pages, wayBackRefused } from './outcomes.ts'
 import { people } from './people.ts'
 import { addressOf, findRecords } from './records.ts'
 
-test.describe.configure({ mode: 'parallel' })
 test.use({ boardLayout: 'table' })
 
 const buttons = 'button, [role=button], [role=switch], [role=tab][aria-selected=false], [role=combobox]:not(input)'
@@ -23,8 +22,8 @@ const pressing = people.filter(
   ({ column, account }, place) => account !== null && people.findIndex((one) => one.column === column) === place,
 )
 
-/** Pages with the same buttons for every role: only one role presses them. */
-const sameForAll = /^\/(?:FAQ|help|inspire|showcase|md-manual(?:-en)?|training|learning|account)$/
+/** The buttons that a role has pressed, by page: another role presses only those that it alone has. One worker has it. */
+const pressed = new Map<string, Set<string>>()
 
 for (const { name, column, account } of pressing.filter(() => isWhole)) {
   test.describe(`the buttons of ${name}`, () => {
@@ -47,25 +46,25 @@ for (const { name, column, account } of pressing.filter(() => isWhole)) {
       })
       const dead: string[] = []
       const lost: string[] = []
-      let opened = 0
-      for (const address of pages.filter(
-        (one) => outcomeOf(one, column).kind === 'opens' && (account === 'assessor' || !sameForAll.test(one)),
-      )) {
-        opened += 1
-        for (let index = 0, count = 1; index < count; index += 1) {
+      const opened = pages.filter((one) => outcomeOf(one, column).kind === 'opens')
+      for (const [place, address] of opened.entries()) {
+        const done = pressed.get(address) ?? new Set()
+        pressed.set(address, done)
+        for (;;) {
           // A new page each time: a form changed by a button asks before it is left.
           await openDocument(person)
           await open(person, addressOf(address, records), session)
           await expectAtRest(person, traffic, addressOf(address, records))
-          const found = await watchAndPress(page, index, opened === 1)
-          count = found.count
+          const found = await watchAndPress(page, [...done], place === 0)
+          if (!found) break
+          done.add(found.name)
           const before = traffic.started
           const doesSomething = async () =>
             traffic.started > before ||
             page.url() !== found.url ||
             (await page.evaluate(() => window.isChanged).catch(() => true))
-          if (count > 0 && !(await comesTrue(doesSomething))) dead.push(`${address}: ${found.name}`)
-          if (count > 0 && !(await comesTrue(() => hasFocus(page)))) lost.push(`${address}: ${found.name}`)
+          if (!(await comesTrue(doesSomething))) dead.push(`${address}: ${found.name}`)
+          if (!(await comesTrue(() => hasFocus(page)))) lost.push(`${address}: ${found.name}`)
         }
       }
       expect(dead, 'buttons that do nothing').toEqual([])
@@ -93,17 +92,25 @@ async function refuseChanges(page: Page): Promise<void> {
 }
 
 /**
- * Clicks one of the enabled buttons, by events alone: a pointer would also open tooltips, which count as changes.
+ * Clicks the first enabled button that is not `done`, by events alone: a pointer would also open tooltips, which count as
+ * changes. Returns its name, with a number if others before it have the same.
  * @param hasHeader whether the buttons of the header are some of them, which every page has
  */
-function watchAndPress(page: Page, index: number, hasHeader: boolean) {
+function watchAndPress(page: Page, done: readonly string[], hasHeader: boolean) {
   return page.evaluate(
-    ({ selector, at, others }) => {
+    ({ selector, done, others }) => {
       const isOpen = (button: HTMLElement) =>
         button.checkVisibility() && !button.matches(':disabled, [aria-disabled=true]') && !button.closest(others)
-      const all = [...document.querySelectorAll<HTMLElement>(selector)].filter(isOpen)
-      const button = all[at]
-      if (!button) return { count: 0, name: '', url: location.href }
+      const nameOf = (button: HTMLElement) =>
+        (button.getAttribute('aria-label') ?? button.innerText ?? '').trim().slice(0, 80)
+      const named = [...document.querySelectorAll<HTMLElement>(selector)].filter(isOpen).map((button, place, all) => {
+        const name = nameOf(button)
+        const before = all.slice(0, place).filter((one) => nameOf(one) === name).length
+        return { button, name: before > 0 ? `${name} (${before + 1})` : name }
+      })
+      const next = named.find(({ name }) => !done.includes(name))
+      if (!next) return null
+      const { button, name } = next
       const isOwnLook = ({ target, attributeName }: MutationRecord) =>
         (target as Element).closest?.('.MuiTouchRipple-root') || (target === button && attributeName === 'class')
       window.isChanged = false
@@ -115,16 +122,15 @@ function watchAndPress(page: Page, index: number, hasHeader: boolean) {
       button.addEventListener('click', ({ target }) => {
         window.isChanged ||= target instanceof HTMLInputElement && target.type === 'file'
       })
-      const name = button.getAttribute('aria-label') ?? button.innerText ?? ''
       const url = location.href
       for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup']) {
         button.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, button: 0 }))
       }
       button.focus()
       button.click()
-      return { count: all.length, name: name.trim().slice(0, 80), url }
+      return { name, url }
     },
-    { selector: buttons, at: index, others: ['[inert]', repeated, ...(hasHeader ? [] : ['header'])].join() },
+    { selector: buttons, done, others: ['[inert]', repeated, ...(hasHeader ? [] : ['header'])].join() },
   )
 }
 
