@@ -30,8 +30,7 @@ for (const language of languagesOf('th')) {
         await expect(field).toContainText(language === 'en' ? '03/04/2030' : '03/04/2573')
 
         if (language === 'en') await switchYears(person)
-        await expect(field).toContainText('03/04/2573')
-        await page.reload()
+        else await page.reload()
         await page.getByRole('button', { name: text('riskReset.chooseAll'), exact: true }).click()
         await enterDate(reminder, label, '29022567')
         await expect(field).toContainText('29/02/2567')
@@ -39,7 +38,10 @@ for (const language of languagesOf('th')) {
         await expect(field).not.toHaveAttribute('aria-invalid', 'true')
 
         await switchYears(person)
+        await page.getByRole('button', { name: text('riskReset.chooseAll'), exact: true }).click()
+        await enterDate(reminder, label, '29022024')
         await expect(field).toContainText('29/02/2024')
+        await expect(field).not.toHaveAttribute('aria-invalid', 'true')
       },
     )
   })

@@ -58,9 +58,10 @@ test(
       .getByRole('button', { name: text('app.menu.manual'), exact: true })
     await manual.press('Enter')
     const readers = page.getByRole('menu', { name: text('app.menu.manual'), exact: true }).getByRole('menuitem')
-    // With the videos and the e-learning.
-    await expect(readers).toHaveCount(manualAudiences.length + 2)
+    // With the help page, the videos and the e-learning.
+    await expect(readers).toHaveCount(manualAudiences.length + 3)
     await expect(readers.first()).toBeFocused()
+    await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowRight')
     const languages = page
@@ -69,7 +70,7 @@ test(
     await expect(languages).toHaveText([text('app.menu.inThai'), text('app.menu.inEnglish')])
     await expect(languages.first()).toBeFocused()
     await page.keyboard.press('ArrowLeft')
-    await expect(readers.nth(1)).toBeFocused()
+    await expect(readers.nth(2)).toBeFocused()
     await page.keyboard.press('Enter')
     await page.keyboard.press('ArrowDown')
     const opened = page.waitForEvent('popup')
@@ -80,7 +81,7 @@ test(
 
     // Opens the languages of another reader by mouse, over the open ones.
     await manual.click()
-    await readers.first().click()
+    await readers.nth(1).click()
     await page.getByRole('menuitem', { name: text('app.menu.videoTraining'), includeHidden: true }).click()
     const videos = page.getByRole('menu', { name: text('app.menu.videoTraining') }).getByRole('menuitem')
     await expect(videos).toHaveCount(2)

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import type { Person } from '../support/person.ts'
-import { accountMenuOf } from './signIn.ts'
+import { addressIn } from '../support/texts.ts'
 
 /** Finds a date field by its label, which ends with a star if the field is required. */
 export const dateField = (within: Locator, label: string) =>
@@ -11,12 +11,13 @@ export async function enterDate(within: Locator, label: string, digits: string):
   await dateField(within, label).getByRole('spinbutton').first().pressSequentially(digits)
 }
 
-/** Switches between Gregorian and Buddhist years in the account menu, and leaves it. */
-export async function switchYears(person: Person): Promise<void> {
-  const { page } = person
-  await accountMenuOf(person).click()
+/** Switches between Gregorian and Buddhist years on the account page, and returns. */
+export async function switchYears({ page, locale, text }: Person): Promise<void> {
+  const address = page.url()
+  await page.goto(addressIn(locale, '/account'))
   const saved = page.waitForResponse(/users\/preferences$/)
-  await page.getByRole('menuitemcheckbox').click()
+  const years = page.getByRole('radiogroup', { name: text('account.era.label'), exact: true })
+  await years.getByRole('radio', { checked: false }).click()
   await saved
-  await page.keyboard.press('Escape')
+  await page.goto(address)
 }

@@ -28,6 +28,8 @@ function themeOf(mode: 'light' | 'dark', tokens: Tokens): RaThemeOptions {
   return {
     palette: {
       mode,
+      // By default a red button of the dark theme becomes too dark under the pointer.
+      tonalOffset: 0.15,
       primary: { main: tokens.brand, dark: tokens.brandStrong, light: tokens.brandSoft, contrastText: tokens.onBrand },
       secondary: { main: tokens.accent, contrastText: tokens.onBrand },
       success: { main: tokens.success, contrastText: tokens.onStatus },
