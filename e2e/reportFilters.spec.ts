@@ -74,7 +74,7 @@ test(
     await openReport(director)
     const amounts = page.getByRole('region', { name: text('report.amounts.title'), exact: true })
     const baht = amounts.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'THB', exact: true }) })
-    await expect(baht.getByRole('cell').nth(0)).toHaveText(/^[\d,]{7,} THB$/)
+    await expect(baht.getByRole('cell').nth(0)).toHaveText(/^[\d,]{7,}\sTHB$/)
     const link = baht.getByRole('link')
     const count = Number(await link.textContent())
     expect(count).toBeGreaterThan(0)
