@@ -15,7 +15,7 @@ export const roleAssignments = {
   selectOf: 'Select: %{name}, %{role}, %{group}',
   deleteOf: 'Delete: %{name}, %{role}, %{group}',
   search: {
-    placeholder: 'Search by name, email, company or group',
+    placeholder: 'Name, email or group',
     open: 'Filter',
     openWithCount: 'Filter (%{count})',
     title: 'Filter people',

@@ -28,7 +28,7 @@ export const review: Texts<typeof english> = {
     approved: 'อนุมัติแล้ว: %{subject} · เหลืออีก %{smart_count} ส่วนที่ต้องพิจารณา',
     rejected: 'ไม่อนุมัติ: %{subject} · เหลืออีก %{smart_count} ส่วนที่ต้องพิจารณา',
   },
-  finished: { approved: 'อนุมัติแล้ว', rejected: 'ไม่อนุมัติ: %{subject}' },
+  finished: { approved: 'อนุมัติแล้ว', rejected: 'ไม่อนุมัติ%{subject} แล้ว' },
   finishedElsewhere: {
     approved: 'อนุมัติรายการเลขที่ %{id} แล้ว',
     rejected: 'บันทึกผลไม่อนุมัติรายการเลขที่ %{id} แล้ว: %{subject}',

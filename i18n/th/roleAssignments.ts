@@ -17,7 +17,7 @@ export const roleAssignments: Texts<typeof english> = {
   selectOf: 'เลือก: %{name} · %{role} · %{group}',
   deleteOf: 'ลบ: %{name} · %{role} · %{group}',
   search: {
-    placeholder: 'ค้นหาด้วยชื่อ อีเมล บริษัท หรือหน่วยงาน',
+    placeholder: 'ชื่อ อีเมล หรือหน่วยงาน',
     open: 'ตัวกรอง',
     openWithCount: 'ตัวกรอง (%{count})',
     title: 'กรองรายชื่อผู้ใช้งาน',

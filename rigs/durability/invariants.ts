@@ -57,7 +57,7 @@ const violations: Readonly<Record<string, string>> = {
         and e.to_status like 'complete\\_%' and e.action <> 'undo')
       <> (select count(*) from risk_summary_histories h where h.risk_id = r.id and h.reason = 'complete')`,
   'an idempotency key has its response, and the created record exists': `
-    select k.key as id from idempotency_keys k where k.response is null or k.status_code is null
+    select k.key as id from idempotency_keys k where k.response is null
       or k.call like '%/risks/create' and not exists
         (select from risks r where r.id = (k.response ->> 'id')::int and r.created_by = k.user_id)`,
   'the highest impact of an assessment is that of its items': `

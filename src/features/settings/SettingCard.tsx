@@ -35,7 +35,9 @@ export function SettingCard({ name, title, text, children }: SettingCardProps) {
         gap: 2,
         px: 2,
         py: 1.25,
-        '& + &': { mt: '-1px' },
+        // The rows of a group are one card.
+        '& + &': { mt: '-1px', borderTopLeftRadius: 0, borderTopRightRadius: 0 },
+        '&:has(+ &)': { borderBottomLeftRadius: 0, borderBottomRightRadius: 0 },
       }}
     >
       <div>

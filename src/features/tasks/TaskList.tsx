@@ -128,6 +128,16 @@ const row = {
   py: 1,
   borderRadius: 2,
   overflowWrap: 'anywhere',
+  // On a phone it leads to a page.
+  pr: { xs: 4, md: 1.5 },
+  '&::after': {
+    display: { md: 'none' },
+    content: '"›" / ""',
+    position: 'absolute',
+    right: 14,
+    fontSize: '1.25rem',
+    color: 'text.secondary',
+  },
   '&:hover': { bgcolor: 'action.hover' },
   '&[aria-current]': { bgcolor: 'action.selected' },
 } as const

@@ -28,7 +28,7 @@ export function Moved({ type }: { type: RiskType }) {
       <Typography id="home-moved" variant="h3" component="h2">
         {translate('overview.moved.title')}
       </Typography>
-      <Box sx={{ typography: 'body2', display: 'flex', flexWrap: 'wrap', columnGap: 2, mb: 1 }}>
+      <Box sx={{ typography: 'body2', display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, mb: 1 }}>
         <Link component={RouterLink} to={boardLink({ ...filter, fromDay: day, toDay: today }, '/risk-movement')}>
           {translate(`overview.since.${type}`, { day: before })}
         </Link>

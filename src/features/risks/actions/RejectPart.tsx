@@ -4,6 +4,7 @@ import type { ReviewedPart } from '#domain/records/review'
 import { stickyNoteSubjects, type StickyNoteSubject } from '#domain/risks/stickyNotes'
 import type { Risk } from '#domain/wire/risks'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { shortened } from '#src/platform/shortened.ts'
 import { RejectDrawer } from './RejectDrawer.tsx'
 import { useReceiverOfDecision } from './useReceiverOfDecision.ts'
 import { actionOnPart, anchorOf, nameOfPart, useReview } from './useReview.ts'
@@ -25,7 +26,10 @@ export function RejectPart({ risk, part, stays = false, isNamed = false, onGone,
   // The version that was visible when the drawer opened: the decision refers to it, even if a newer one has arrived
   // since.
   const [seen, setSeen] = useState<{ risk: Risk; part: ReviewedPart } | null>(null)
-  const subject = nameOfPart(part, translate)
+  const name = nameOfPart(part, translate)
+  // On a phone the form covers the plan.
+  const plan = part.kind === 'plan' && part.plan.description
+  const subject = plan ? `${name}: ${shortened(plan, 120)}` : name
   const receiver = useReceiverOfDecision()('rejected', [risk])
   const label = actionOnPart('rejectOf', part, translate)
   return (

@@ -36,7 +36,10 @@ export function StepCard({
       aria-labelledby={titleId}
       sx={{ p: { xs: 2, md: isDense ? 2 : 3 }, mb: 2, overflow: 'visible' }}
     >
-      <Stack direction="row" sx={{ gap: 2, alignItems: 'flex-start', flexWrap: 'wrap', mb: isDense ? 1 : 2.5 }}>
+      <Stack
+        direction="row"
+        sx={{ gap: 2, alignItems: 'flex-start', flexWrap: isDense ? 'nowrap' : 'wrap', mb: isDense ? 1 : 2.5 }}
+      >
         <div>
           <Typography
             id={titleId}
@@ -53,7 +56,7 @@ export function StepCard({
             </Typography>
           )}
         </div>
-        {action && <Stack sx={{ ml: { sm: 'auto' } }}>{action}</Stack>}
+        {action && <Stack sx={{ ml: { xs: isDense ? 'auto' : 0, sm: 'auto' } }}>{action}</Stack>}
       </Stack>
       <Stack sx={{ gap: 3 }}>{children}</Stack>
     </Card>

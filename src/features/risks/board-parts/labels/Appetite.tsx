@@ -62,7 +62,7 @@ export function AboveAppetiteSign({ net, appetite, of = {} }: AboveAppetiteProps
   )
 }
 
-const twoLines = { whiteSpace: 'normal', maxWidth: 120, lineHeight: 1.25 } as const
+const twoLines = { whiteSpace: 'normal', width: 'max-content', maxWidth: 100, flex: 'none', lineHeight: 1.25 } as const
 
 const Sign = styled('span')(({ theme }) => ({
   ...theme.typography.caption,

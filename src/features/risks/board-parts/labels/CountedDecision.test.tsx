@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import { CountedDecision } from './CountedDecision.tsx'
@@ -13,7 +13,9 @@ it('the note is visible while a decision would be quick, and keeps its place aft
   let show: (revisionId: number | undefined) => void = () => undefined
   function Shown() {
     const [revisionId, setRevisionId] = useState<number | undefined>(1)
-    show = setRevisionId
+    useEffect(() => {
+      show = setRevisionId
+    }, [])
     return revisionId !== undefined && <CountedDecision key={revisionId} revisionId={revisionId} />
   }
   await renderWithApp(<Shown />)

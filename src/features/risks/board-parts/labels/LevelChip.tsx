@@ -167,6 +167,7 @@ const roundness: Readonly<Record<Level, number>> = { low: 14, medium: 7, high: 2
 
 const ScoreCell = styled('span')(({ theme: { palette } }) => ({
   display: 'inline-block',
+  flex: 'none',
   width: 28,
   lineHeight: '24px',
   borderRadius: 7,

@@ -114,7 +114,7 @@ export function RiskMarks({ risk, isInList = true, isShort = false }: RiskMarksP
   if (!isShort) {
     return (
       <>
-        {isPrivate && <Mark name="private" icon={<LockOutlined />} />}
+        {isPrivate && <PrivateMark />}
         {marks}
       </>
     )
@@ -128,6 +128,9 @@ export function RiskMarks({ risk, isInList = true, isShort = false }: RiskMarksP
     </>
   )
 }
+
+/** The mark of a private record. */
+export const PrivateMark = () => <Mark name="private" icon={<LockOutlined />} />
 
 function Mark({ name, icon }: { name: 'private' | 'inactive' | 'reviewDue'; icon: ReactElement }) {
   return <Chip size="small" icon={icon} label={useText()(`risks.head.${name}`)} />

@@ -17,6 +17,7 @@ import { FactList } from '#src/features/risks/board-parts/labels/FactList.tsx'
 import { GrossToNet } from '#src/features/risks/board-parts/labels/LevelChip.tsx'
 import { useTitleOf } from '#src/features/risks/board-parts/labels/RiskTitle.tsx'
 import { AppetiteLine } from '#src/features/risks/board-parts/labels/useAppetite.ts'
+import { PrivateMark } from '#src/features/risks/board-parts/labels/WorkflowStatusChip.tsx'
 import { pathOfStep } from '#src/features/risks/board-parts/steps.ts'
 import { useRisk } from '#src/features/risks/board-parts/useRisk.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -144,7 +145,12 @@ export function RecordCard({ kind, record, facts, days, isNext, onNext }: Record
               <Stack sx={{ gap: 1.5, minWidth: 0 }}>
                 {isLoading && <ContentSkeleton />}
                 {error && !risk && <ErrorState message={error.message} onRetry={() => void refetch()} />}
-                {risk && !isLoading && <GrossToNet risk={risk} target={risk.latestDetail.target} />}
+                {risk && !isLoading && (
+                  <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+                    <GrossToNet risk={risk} target={risk.latestDetail.target} />
+                    {risk.isPrivate && <PrivateMark />}
+                  </Stack>
+                )}
                 {risk && !isLoading && <RecordFacts risk={risk} hasNotes={kind === 'rework'} />}
               </Stack>
               {risk && (

@@ -1,9 +1,10 @@
 import { Box } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { personNameOf } from '#domain/organisation/personName'
-import { sumsOf } from '#domain/records/assessments'
+import { ratingOfRisk, sumsOf } from '#domain/records/assessments'
 import type { RatedScale } from '#domain/records/criteria'
 import { rateText } from '#domain/records/describe'
+import { shownStatusOf } from '#domain/records/shownStatus'
 import { stepsBefore } from '#domain/records/stepsBefore'
 import type { Assessment } from '#domain/wire/assessments'
 import type { Risk } from '#domain/wire/risks'
@@ -12,9 +13,11 @@ import { LatestAcceptance } from '#src/features/risks/actions/acceptance/Accepta
 import { Note } from '#src/features/risks/actions/Note.tsx'
 import { useMeaning } from '#src/features/risks/board-parts/criteria/Criteria.tsx'
 import { amountText } from '#src/features/risks/board-parts/labels/amountText.ts'
+import { useTitleOf } from '#src/features/risks/board-parts/labels/RiskTitle.tsx'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { languageOf } from '#src/platform/languageOf.ts'
+import { shortened } from '#src/platform/shortened.ts'
 import { ChangesSection, useChanges } from '../changes/ChangesSection.tsx'
 import { useTargetProgress } from '../rating/useTargetProgress.ts'
 
@@ -22,8 +25,8 @@ import { useTargetProgress } from '../rating/useTargetProgress.ts'
 export const wideCard = '@container (min-width: 1100px)'
 
 /**
- * The content of a record for its task: the notes of a rejection, the cause, the controls, the plans, the people before,
- * and the changes.
+ * The content of a record for its task: the notes of a rejection, the cause, the controls, the plans, the items of a
+ * summary, the people before, and the changes.
  */
 export function RecordFacts({ risk, hasNotes }: { risk: Risk; hasNotes: boolean }) {
   const translate = useText()
@@ -31,7 +34,9 @@ export function RecordFacts({ risk, hasNotes }: { risk: Risk; hasNotes: boolean 
   const changes = useChanges(risk, true)
   const progress = useTargetProgress(risk)
   const { data: entries = [] } = useQuery(riskQueries.audit(risk.id))
-  const { rootCause, mitigationPlans, assessments } = risk.latestDetail
+  const { rootCause, mitigationPlans, assessments, riskCategory, owner } = risk.latestDetail
+  const { riskItems = [] } = risk
+  const titleOf = useTitleOf()
   const net = assessments.find(({ type }) => type === 'net')
   const controls = net?.keyCurrentControls
   const amounts = sumsOf(net?.impactAssessmentItems ?? []).map((sum) => amountText(translate, sum))
@@ -68,6 +73,25 @@ export function RecordFacts({ risk, hasNotes }: { risk: Risk; hasNotes: boolean 
             ))}
           </div>
         )}
+        {riskItems.length > 0 && (
+          <div>
+            <dt>{translate('risks.fields.riskItems')}</dt>
+            {riskItems.map((item) => (
+              <dd key={item.id} lang={languageOf(titleOf(item))}>
+                {[
+                  `#${item.id}`,
+                  shortened(titleOf(item), 80),
+                  ratingOfRisk(item, 'net')?.score,
+                  translate(`vocabulary.workflowStatus.${shownStatusOf(item)}`),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </dd>
+            ))}
+          </div>
+        )}
+        {riskCategory && <Fact name={translate('risks.fields.riskCategoryId')} text={riskCategory.name} />}
+        {owner && <Fact name={translate('risks.fields.ownerUserId')} text={personNameOf(owner)} />}
         {people.length > 0 && (
           <div>
             <dt>{translate('tasks.card.people')}</dt>
