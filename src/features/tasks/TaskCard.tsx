@@ -44,7 +44,7 @@ export function TaskCard(props: TaskCardProps) {
     <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, md: 2.5 } }}>
       <Stack
         direction="row"
-        sx={{ gap: 1, mb: 0.5, minHeight: 32, alignItems: 'center', justifyContent: 'space-between' }}
+        sx={{ gap: 1, mb: 0.5, minHeight: 24, alignItems: 'center', justifyContent: 'space-between' }}
       >
         <Typography variant="subtitle2" component="p">
           <span id={id}>{translate(`tasks.groups.${task.kind}`)}</span>
@@ -52,7 +52,7 @@ export function TaskCard(props: TaskCardProps) {
           <TaskDays task={task} />
         </Typography>
         {!onNext && (
-          <Button size="small" sx={{ flexShrink: 0 }} onClick={onLater}>
+          <Button size="small" sx={{ flexShrink: 0, my: -0.5 }} onClick={onLater}>
             {translate('tasks.later')}
           </Button>
         )}

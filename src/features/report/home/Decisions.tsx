@@ -37,7 +37,7 @@ export function Decisions({ tasks }: { tasks: readonly TaskRow[] }) {
           {translate('overview.decisions.title')}
         </Typography>
         {task && (
-          <Stack direction="row" sx={{ gap: 1, alignItems: 'center', minHeight: 32 }}>
+          <Stack direction="row" sx={{ gap: 1, alignItems: 'center', minHeight: 24 }}>
             <Typography variant="body2" color="text.secondary">
               {translate('overview.decisions.left', {
                 smart_count: queue.length,
@@ -45,7 +45,7 @@ export function Decisions({ tasks }: { tasks: readonly TaskRow[] }) {
               })}
             </Typography>
             {!isGone && (
-              <Button size="small" sx={{ flexShrink: 0 }} onClick={() => leaveForToday(keyOf(task))}>
+              <Button size="small" sx={{ flexShrink: 0, my: -0.5 }} onClick={() => leaveForToday(keyOf(task))}>
                 {translate('tasks.later')}
               </Button>
             )}
