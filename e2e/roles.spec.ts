@@ -17,7 +17,7 @@ const accounts: readonly { account: string; role: Role; column: Column; start: '
   { account: 'multi', role: 'Assessor', column: 'assessor', start: '/' },
   { account: 'companyadmin', role: 'Group Admin', column: 'groupAdmin', start: '/admin/role-assignment' },
   { account: 'buadmin', role: 'Group Admin', column: 'groupAdmin', start: '/admin/role-assignment' },
-  { account: 'groupadmin', role: 'Group Admin', column: 'groupAdmin', start: '/admin/role-assignment' },
+  { account: 'groupadmin', role: 'Group Admin', column: 'groupHead', start: '/admin/role-assignment' },
   { account: 'sysadmin', role: 'System Admin', column: 'systemAdmin', start: '/admin/role-assignment' },
 ]
 
