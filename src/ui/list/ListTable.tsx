@@ -28,6 +28,8 @@ export function ListTable<Row extends RaRecord>({ asCards = false, maxHeight, ..
           // Cards scroll with the page.
           maxHeight: asCards ? { md: maxHeight } : maxHeight,
           overflow: 'auto',
+          // Texts for screen readers in its rows would make the page higher.
+          position: 'relative',
           border: 1,
           borderColor: 'divider',
           borderRadius: 3,

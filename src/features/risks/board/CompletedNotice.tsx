@@ -9,6 +9,7 @@ import { useBoardUser } from '#src/features/risks/board-parts/boardUser.ts'
 import { useTitleOf } from '#src/features/risks/board-parts/labels/RiskTitle.tsx'
 import { pathOfStep } from '#src/features/risks/board-parts/steps.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { bottomBar } from '#src/ui/bottomHeights.ts'
 import { WholeText } from '#src/ui/WholeText.tsx'
 
 /** The number of records shown by name. */
@@ -39,6 +40,7 @@ export default function CompletedNotice() {
   const takeNotice = () => setNoticed(latest.updatedAt)
   return (
     <Alert
+      ref={bottomBar}
       severity="success"
       variant="outlined"
       role="status"

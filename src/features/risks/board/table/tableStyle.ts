@@ -1,8 +1,8 @@
 /** In pixels: the height of the rest of the screen, the minimum height of the table, and the height of a row. */
 const [heightOfOthers, leastHeight, rowHeight] = [212, 360, 40]
 
-/** The maximum height of the table. */
-export const maxHeight = `max(${leastHeight}px, calc(100dvh - ${heightOfOthers}px))`
+/** The maximum height of the table, under which its pages and a notice have room. */
+export const maxHeight = `max(${leastHeight}px, calc(100dvh - ${heightOfOthers}px - var(--bottom-bar, 0px)))`
 
 /** The number of rows visible at first; they render first, the others when the browser is idle. */
 export const visibleRows = (): number =>
