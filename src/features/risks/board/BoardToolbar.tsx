@@ -2,7 +2,9 @@ import { Box } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
 import { lazy, Suspense } from 'react'
 import { useCanAccess } from 'react-admin'
+import { mayCreate } from '#domain/risks/access/creation'
 import type { BoardKind } from '#src/features/risks/board-parts/boardAddress.ts'
+import { useBoardUser } from '#src/features/risks/board-parts/boardUser.ts'
 import { ActiveFilterChips } from '#src/features/risks/board-parts/filters/ActiveFilters.tsx'
 import { useBoardFilter } from '#src/features/risks/board-parts/filters/useBoardFilter.ts'
 import { tableWidth } from '#src/features/risks/board-parts/useBoardLayout.ts'
@@ -26,10 +28,11 @@ export function BoardToolbar({ kind = 'board' }: { kind?: BoardKind }) {
   const translate = useText()
   const isBoard = kind === 'board'
   const isWide = useIsWide()
-  const { canAccess = false } = useCanAccess({ resource: 'own-records', action: 'list' })
+  const user = useBoardUser()
   const { type } = useBoardFilter().filter
   const { canAccess: hasLine = false } = useCanAccess({ resource: 'period-line', action: 'list' })
-  const hasPeriod = isBoard && canAccess && (!isWide || hasLine)
+  // `useCanAccess` answers a render later and would move the records.
+  const hasPeriod = isBoard && mayCreate(user, 'item') && (!isWide || hasLine)
   return (
     <>
       <Box sx={line}>
@@ -81,7 +84,7 @@ const line = {
     '& > .search': { order: 2, flex: '1 1 50%' },
     '& > .search ~ button': { order: 3 },
     '& > .more': { order: 4, ml: 0 },
-    '& > .period': { order: 5, flex: '1 1 100%', ml: 0, my: -0.75 },
-    '& > .period:empty': { display: 'none' },
+    // Its place is reserved, so that no record moves when the line comes.
+    '& > .period': { order: 5, flex: '1 1 100%', ml: 0, my: -0.75, minHeight: 44 },
   },
 } as const
