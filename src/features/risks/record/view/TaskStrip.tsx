@@ -96,7 +96,11 @@ export function TaskStrip({ risk, step }: { risk: Risk; step: Step }) {
           <CountedDecision key={risk.latestDetail.id} revisionId={risk.latestDetail.id} />
         )}
       </Box>
-      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+      {/* All buttons wrap as one row. */}
+      <Stack
+        direction="row"
+        sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', '& > div': { display: 'contents' } }}
+      >
         {done?.next && <NextAction next={done.next} isMain={task === 'nothing'} />}
         <StickyNotesButton />
         {asks && <AskButton />}
