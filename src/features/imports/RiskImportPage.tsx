@@ -12,6 +12,7 @@ import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText, usePlainText } from '#src/platform/i18n/useText.ts'
 import { BusyButton } from '#src/ui/BusyButton.tsx'
 import { useSave } from '#src/ui/forms/useSave.ts'
+import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
 import { ImportFrame } from './ImportFrame.tsx'
 import { ImportPreview } from './ImportPreview.tsx'
 import { ImportQuestions } from './ImportQuestions.tsx'
@@ -22,7 +23,7 @@ import { useTableDownload } from './useTableDownload.ts'
 /** `/risk/import`: a register, or a returned workbook of the board (rules import.register and import.difference). */
 export default function RiskImportPage() {
   return (
-    <WithReferenceData>
+    <WithReferenceData outline={<PageSkeleton />}>
       {(categories, impacts) => <Import categories={categories} impacts={impacts} />}
     </WithReferenceData>
   )

@@ -48,7 +48,7 @@ export default function RiskPage() {
   const { id, type, step } = address
   return (
     // Loads the scales and choices of the steps, because no form can show without them.
-    <WithReferenceData>
+    <WithReferenceData outline={<RecordSkeleton />}>
       {() =>
         id === null ? (
           <NewRecord type={type} />

@@ -26,7 +26,7 @@ import type { ReadLine } from './sheetState.ts'
 export default function SheetPage() {
   return (
     <ReportFilter>
-      <WithReferenceData>
+      <WithReferenceData outline={<PageSkeleton />}>
         {(categories, impacts) => <FilteredSheet categories={categories} impacts={impacts} />}
       </WithReferenceData>
     </ReportFilter>
