@@ -153,6 +153,14 @@ test('a rejection begins with its Remark, and each numbered note is at its field
   const { page, text } = expert
   const { id } = await submitItem(apiOf(assessor), 'The gas detector of the tank farm is blind to propane.')
   await openStep(expert, 'item', id, 'details')
+  const bar = page.locator('#task')
+  await bar.getByRole('button', { name: text('review.eachPart') }).click()
+  await expect
+    .poll(async () => {
+      const [strip, decision] = [await bar.boundingBox(), await page.locator('[data-undecided]').first().boundingBox()]
+      return strip && decision ? decision.y - strip.y - strip.height : 0
+    }, 'the distance from the bar of the review to the decision on the part')
+    .toBeGreaterThan(0)
 
   const drawer = await openDrawer(expert, 'detail')
   const first = drawer.getByRole('textbox').first()

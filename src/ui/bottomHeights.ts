@@ -1,7 +1,7 @@
 import type { RefCallback } from 'react'
 
 /** Returns a ref that publishes the greatest height of its elements as a CSS variable of the document. */
-function publishHeight(variable: string, heightOf: (element: HTMLElement) => number): RefCallback<HTMLElement> {
+export function publishHeight(variable: string, heightOf: (element: HTMLElement) => number): RefCallback<HTMLElement> {
   const shown = new Set<HTMLElement>()
   const measure = () => {
     const height = Math.max(0, ...[...shown].map(heightOf))

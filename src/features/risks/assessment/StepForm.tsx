@@ -133,7 +133,7 @@ function StepFrame<Values extends StepValues>(props: StepFrameProps<Values>) {
       <WrittenRecord submittableOf={submittableOf}>
         <ShownProblems step={step} />
         {/* On a phone the heading of the record has two rows. */}
-        <Box ref={top} sx={{ scrollMarginTop: { xs: `${jumpMargin + 44}px`, md: `${jumpMargin}px` } }}>
+        <Box ref={top} sx={{ scrollMarginTop: { xs: `calc(${jumpMargin} + 44px)`, md: jumpMargin } }}>
           <Stepper step={step} onStep={(one) => void saveAndGo(one)} />
         </Box>
         <Box ref={body} onKeyDown={saveByKey} sx={wholeWindow}>

@@ -13,7 +13,7 @@ export const lowWindow = '@media (max-height: 500px)'
 export const belowBars = 88 + barHeight
 
 /** The scroll margin of a section; the `scroll-padding` of every page covers the header bar. */
-export const jumpMargin = belowBars - 72
+export const jumpMargin = `calc(max(${barHeight}px, var(--top-bar, 0px)) + 16px)`
 
 /** Scrolls to a part of the page and focuses it, without changing the URL. */
 export function jumpTo(target: HTMLElement | null): void {

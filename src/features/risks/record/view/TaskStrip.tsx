@@ -30,8 +30,8 @@ import { StickyNotesButton } from '#src/features/risks/record-parts/StickyNotes.
 import { keyOf } from '#src/features/risks/record-parts/task/useShownTask.ts'
 import { TargetQuestion } from '#src/features/risks/record-parts/view/TargetQuestion.tsx'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { bottomBar } from '#src/ui/bottomHeights.ts'
 import { focusOn, pageHeading } from '#src/ui/focus/keepFocus.ts'
+import { bottomOrTopBar } from '#src/ui/topHeights.ts'
 import { AskButton, mayAsk } from '../comments/CommentForm.tsx'
 
 /** The main task for a record, with all actions; always visible on the page. */
@@ -75,7 +75,7 @@ export function TaskStrip({ risk, step }: { risk: Risk; step: Step }) {
   }
   const isWriting = task === 'fix' || (task === 'submit' && missing > 0)
   return (
-    <Box ref={bottomBar} component="section" id="task" tabIndex={-1} aria-labelledby="task-title" sx={strip}>
+    <Box ref={bottomOrTopBar} component="section" id="task" tabIndex={-1} aria-labelledby="task-title" sx={strip}>
       <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
         <Typography
           id="task-title"
