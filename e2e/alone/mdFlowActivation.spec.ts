@@ -47,7 +47,7 @@ for (const [language, account] of [
       const admin = await signIn(account)
       const owner = await signIn('owner')
       const open = async (summary: Risk) =>
-        owner.page.goto(addressIn(language, `/risk-summary/${summary.id}/drill-down`))
+        owner.page.goto(addressIn(language, `/risk-summary/${summary.id}/gross-assessments`))
       try {
         await switchFlow(admin, 'switchOff')
         await open(await submitSummary(owner))
