@@ -16,8 +16,9 @@ import {
   targetRequired,
 } from '#domain/organisation/settings'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { PageHead } from '#src/ui/PageHead.tsx'
+import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
+import { QueryState } from '#src/ui/QueryState.tsx'
 import {
   CompletedImportSetting,
   DailyMailSetting,
@@ -69,8 +70,9 @@ export default function SettingsPage() {
 
 function Settings() {
   const translate = useText()
-  const { data: settings = [], error, refetch } = useGetList<SettingRecord>('settings')
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  const { data: settings, error, refetch } = useGetList<SettingRecord>('settings')
+  if (error || !settings)
+    return <QueryState error={error} retry={refetch} outline={<CardSkeletons count={3} height={260} />} />
   const known = new Set<string>(settings.map(({ name }) => name))
   return Object.entries(groups).map(([group, rows]) => {
     const shown = Object.entries(rows).filter(([name]) => known.has(name))
