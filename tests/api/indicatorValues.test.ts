@@ -57,7 +57,8 @@ describe.each(oneEngine)('the values of indicators on %s', (engine) => {
     expect(await refusal(owner, 'PUT', `${url}/${first.on}`, { value: 1, updatedAt: first.updatedAt })).toEqual([409])
     const again = await owner.send('PUT', `${url}/${first.on}`, { value: -3.75 })
     expect(again.body).toMatchObject({ value: -3.75, comment: 'Misread' })
-    expect((await owner.send('PUT', `${url}/${first.on}`, { value: -3.5 })).status).toBe(200)
+    const cleared = await owner.send('PUT', `${url}/${first.on}`, { value: -3.5, comment: null })
+    expect(cleared.body).toMatchObject({ value: -3.5, comment: null })
     expect(await refusal(owner, 'PUT', `${url}/2020-01-01`, { value: 1 })).toEqual([400, 'on'])
     const { rows } = await as('groupadmin').list(
       '/v1/administration-audit?kind=indicator&sort=id&order=desc&per_page=4',
@@ -121,7 +122,8 @@ describe.each(oneEngine)('the values of indicators on %s', (engine) => {
       (await assessor.send<IndicatorValue[]>('GET', url)).body.map(({ on, value, comment }) => [on, value, comment])
     expect((await write('2026-01-01T00:00:00.000Z')).status).toBe(409)
     expect(await valuesOf()).toEqual([[day(3), 1, null]])
-    expect((await write(before.updatedAt)).status).toBe(201)
+    const list = await write(before.updatedAt)
+    expect([list.status, list.body.map(({ on }) => on)]).toEqual([201, [day(3), day(2), day(1)]])
     const written = [
       [day(3), 3, null],
       [day(2), 4, null],

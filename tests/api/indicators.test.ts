@@ -353,5 +353,11 @@ describe.each(oneEngine)('indicators on %s', (engine) => {
     expect(await isMarked()).toEqual([true, true])
     await approveReview(expert, await assessor.put(`/v1/risks/${risk.id}/submit`, {}))
     expect(await isMarked()).toEqual([false, false])
+    // New limits also turn a warning into a critical value.
+    const warned = await make({ riskIds: [risk.id] })
+    await give(warned.id, 320)
+    expect(await isMarked()).toEqual([false, false])
+    await assessor.put(`/v1/indicators/${warned.id}`, { red: 320 })
+    expect(await isMarked()).toEqual([true, true])
   })
 })
