@@ -130,6 +130,8 @@ describe.each(engines)('events and near misses on %s', (engine) => {
     const count = async () => (await cast.assessor.send('GET', '/v1/risks?q=From%20an%20event')).body
     expect((await create(cast.assessor, { riskEventId: 999_999 })).status).toBe(400)
     expect((await create(await api.as('assessor6'))).status).toBe(400)
+    // An Assessor of a group above reads the event but cannot link it.
+    expect((await create(await personIn(api, 'Assessor', 3))).status).toBe(403)
     expect(await count()).toEqual([])
     const { status, body } = await create(cast.assessor)
     expect(status).toBe(201)
@@ -187,13 +189,19 @@ describe.each(engines)('events and near misses on %s', (engine) => {
     // Without its event a record has another card, and its open screens read it again.
     const shown = await createDraft(cast.assessor)
     const linked = await report(cast.assessor, { riskIds: [shown.id] })
-    await api.database.db.execute(sql`delete from outbox`)
+    const notified = async () =>
+      (
+        await api.database.db
+          .execute(sql`with taken as (delete from outbox where kind = 'event' returning topic, payload)
+          select topic, payload ->> 'action' as action, (payload ->> 'id')::int as id from taken`)
+      ).rows
+    const ofShown = [{ topic: 'risk', action: 'evidence', id: shown.id }]
+    await notified()
+    await cast.assessor.put(`/v1/risk-events/${linked.id}`, { title: 'Belt fire at the kiln' })
+    expect(await notified()).toEqual(ofShown)
     await cast.assessor.delete(`/v1/risk-events/${linked.id}`)
     expect((await cast.assessor.get(`/v1/risks/${shown.id}`)).evidence.events).toBe(0)
-    const { rows: notified } = await api.database.db.execute(
-      sql`select topic, payload ->> 'action' as action, (payload ->> 'id')::int as id from outbox where kind = 'event'`,
-    )
-    expect(notified).toEqual([{ topic: 'risk', action: 'evidence', id: shown.id }])
+    expect(await notified()).toEqual(ofShown)
 
     await cast.assessor.delete(`/v1/risks/${risk.id}`)
     const unlinked = await cast.assessor.get(url)
