@@ -224,6 +224,7 @@ describe.each(engines)('acceptances of ratings above the appetite on %s (rule ac
       revokeReason: { before: null, after: 'The kiln is stopped.' },
     })
     expect((await accept(cast.director, risk)).status).toBe(201)
+    expect((await accept(cast.owner, risk)).status).toBe(409)
     const all = await cast.assessor.get(`/v1/risks/${risk.id}/acceptances`)
     expect(all).toMatchObject([
       { state: 'active' },
@@ -312,7 +313,8 @@ describe.each(engines)('acceptances of ratings above the appetite on %s (rule ac
       acceptance: { state: 'active' },
       latestDetail: { workflowStatus: { name: 'complete_managing_director' } },
     })
-    expect((await approve(cast.director, await reported([1, 1]))).status).toBe(200)
+    // A score equal to the appetite is not above it.
+    expect((await approve(cast.director, await reported([3, 3]))).status).toBe(200)
     const accepted = await twelveIn('complete_assessor')
     await accept(cast.owner, accepted)
     await cast.assessor.post('/v1/risk-summary/submit', listsOf(accepted))

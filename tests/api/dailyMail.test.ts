@@ -292,6 +292,10 @@ describe('the daily email', () => {
     const began = performance.now()
     expect((await both('2026-06-05')).toSorted()).toEqual([0, 1000])
     expect(performance.now() - began).toBeLessThan(3000)
+    // An acceptance that ended for another reason does not lapse.
+    await query(`insert into acceptances (risk_id, revision, score, appetite, reason, until, user_id, role, basis, revoked_at, outdated_at)
+      select risk_id, revision, score, appetite, 'Over', '2026-06-05', user_id, role, basis, x.revoked_at, x.outdated_at
+      from (select * from acceptances limit 1) a, (values (now(), null), (null, now())) x(revoked_at, outdated_at)`)
     expect(await auditLapses(other.db, atSeven('2026-06-08'))).toBe(0)
     expect(await lapses()).toHaveLength(1001)
     await query('delete from acceptances')
