@@ -113,6 +113,18 @@ describe.each(engines)('questions about records on %s (rules questions.asked, qu
     expect(await asked(cast.owner, id)).toEqual([])
   })
 
+  it('the owner of the submitted revision answers it, and the owner of a draft does not', async () => {
+    const id = await complete()
+    await ownedBy(id, cast.director)
+    const ofDraft = await userIdOf(cast.expert)
+    await api.database.pool.query('update risks set owner_user_id = $2 where id = $1', [id, ofDraft])
+    const question = await ask(viewer, id)
+    await cast.expert.post(`/v1/risks/${id}/comments`, { text: 'I expect so' }, 201)
+    expect(await answeredAt(id, question)).toBeNull()
+    await cast.director.post(`/v1/risks/${id}/comments`, { text: 'Two events in five years' }, 201)
+    expect(await answeredAt(id, question)).not.toBeNull()
+  })
+
   it('a confirmation and a change of content answer it, opening and withdrawing do not', async () => {
     const id = await complete()
     const confirmed = await ask(viewer, id)
