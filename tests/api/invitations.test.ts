@@ -217,6 +217,11 @@ describe.each(oneEngine)('invitations on %s (rule admin.invitation)', (engine) =
     await api.database.db.execute(sql`update users set has_signed_in = true where id = ${quick}`)
     await drain()
     expect([mailbox.takeFor('gone'), mailbox.takeFor('quick')]).toEqual([[], []])
+    // A further role is no invitation for somebody who has signed in.
+    await api.database.db.execute(sql`update users set invited_at = null where id = ${quick}`)
+    const roleAssignments = [role('Viewer'), role('Assessor')]
+    await company.put('/v1/users/role-assignments', { userId: quick, roleAssignments })
+    expect(await system.get(`/v1/users/${quick}`)).toMatchObject({ invitedAt: null })
   })
 
   it('depend on the settings, which only a System Admin changes; single ones are always sent', async () => {
