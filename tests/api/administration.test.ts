@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ErrorBody } from '#domain/wire/errors'
+import { encodeClientState } from '#server/session/tokens'
 import { oneEngine, openTestApi, type Client, type TestApi } from '../support/api.ts'
 import { approveReview, createCompleteRisk } from '../support/riskInputs.ts'
 
@@ -106,6 +107,9 @@ describe.each(oneEngine)('administration on %s', (engine) => {
         '/v1/company-groups/8?include=inactive&include_user_indicator=true&can_delete_field=true',
       )
       expect(all).toMatchObject({ hasUsers: true, canDelete: false })
+      const order = all.groups!.map(({ id, order: place }) => ({ id, order: place }))
+      const ordered = await systemAdmin.put('/v1/company-groups/order', { parentId: 8, groups: order })
+      expect(ordered.map(({ id }) => id)).toEqual(order.map(({ id }) => id))
       const inactive = all.groups?.find(({ id }) => id === group.id)
       expect(inactive).toMatchObject({ active: false, hasUsers: false, canDelete: true })
     })
@@ -243,6 +247,10 @@ describe.each(oneEngine)('administration on %s', (engine) => {
       expect(clientState).not.toBe(multi.clientState)
       const stale = await multi.get('/v1/risks', 403)
       expect(stale.isClientStateError).toBe(true)
+      const ofOtherRole = { companyGroupId: other.companyGroup.id, defaultUserRoleId: other.userRole.id + 1 }
+      const headers = { 'client-state': encodeClientState(ofOtherRole) }
+      expect((await multi.send('GET', '/v1/user-types', undefined, headers)).status).toBe(403)
+      expect((await multi.send('GET', '/v1/user-types', undefined, { 'client-state': clientState })).status).toBe(200)
       await multi.post('/v1/role-assignments/set-default', { roleAssignmentId: other.id }, 200)
       const { rows: told } = await api.database.pool.query<{ action: string; changes: object; role: string }>(
         `select e.action, e.changes, e.role from audit_entries e join outbox o on o.topic = 'role-assignment'
