@@ -162,6 +162,18 @@ describe('in an empty installation', () => {
     await app.close()
   })
 
+  it('refuses a printed link after the command made an administrator (rule install.first-start)', async () => {
+    const { db } = database
+    const config = readConfig({ LOG_LEVEL: 'silent' })
+    const token = /first-start#(\S+)$/.exec((await firstStartLink(db, config)) ?? '')?.[1]
+    await createAdministrator(db, somchai, [])
+    const app = await buildApp({ db, config, isFirstStart: true })
+    const payload = { ...person, email: 'late@siam.example', token, password }
+    expect((await app.inject({ method: 'POST', url: '/api/auth/first-start', payload })).statusCode).toBe(400)
+    expect(await db.$count(users)).toBe(1)
+    await app.close()
+  })
+
   it('makes one administrator, however often it is called in parallel', async () => {
     const asked = [1, 2, 3].map((number) =>
       createAdministrator(database.db, { ...somchai, email: `a${number}@b.example` }, []),
