@@ -1,8 +1,5 @@
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
-import { sql } from 'drizzle-orm'
-import type { Actor } from '#domain/access/actor'
-import { systemAdmin } from '#domain/access/administration'
 import { textLimits } from '#domain/validation/limits'
 import { organisationImportInput } from '#domain/wire/organisationImports'
 import { changeKinds } from '#domain/wire/organisationSheets'
@@ -14,13 +11,13 @@ import type { CommandContext } from '#server/commands/context'
 import { runImport, takeBack, type Imported } from '#server/commands/imports'
 import { organisationImport } from '#server/commands/organisationImports/organisationImport'
 import type { ImportPlan } from '#server/commands/organisationImports/planImport'
-import { transaction, type Db } from '#server/database/client'
+import { transaction } from '#server/database/client'
 import { databaseTime } from '#server/database/clock'
 import { Refusal } from '#server/errors/refusals'
 import { withSubjects } from '#server/queries/organisation/organisationImports'
-import { actorColumns, actorOfRow, type ActorRow } from '#server/session/actorRow'
 import { runOperatorCommand } from '../commandLine.ts'
 import { InstallationError } from '../operator.ts'
+import { actorOf } from './actorOf.ts'
 import { readWorkbook } from './readWorkbook.ts'
 
 const usage = `Usage: npm run admin -- organisation <file.xlsx or .csv> [--dry-run] [--as <email of a System Admin>]
@@ -109,26 +106,4 @@ function print({ lines, leftOut }: ImportPlan): void {
   if (counts.length > 0) console.log(counts.join(', '))
   const unchanged = lines.filter(({ changes, problems }) => changes.length + problems.length === 0).length
   console.log(`Rows that change nothing: ${unchanged}. ${interpolate(texts.leftOut, leftOut)}`)
-}
-
-/**
- * The actor of an operator's import: a System Admin, who is in the audit.
- * @param email of the System Admin; undefined: the only one
- * @throws InstallationError if there is none, or several and none is given
- */
-async function actorOf(db: Db, email: string | undefined): Promise<Actor> {
-  const { rows } = await db.execute<ActorRow>(sql`
-    select distinct on (u.id) u.id as user_id, ${actorColumns}
-    from role_assignments a join users u on u.id = a.user_id and u.is_active
-    join user_roles r on r.id = a.user_role_id and r.name = ${systemAdmin}
-    join company_groups g on g.id = a.company_group_id
-    where ${email === undefined ? sql`true` : sql`lower(u.email) = ${email.toLowerCase()}`} order by u.id, a.id limit 2`)
-  const [row, other] = rows
-  if (!row) {
-    throw new InstallationError(
-      email === undefined ? 'There is no System Admin yet.' : `${email} is not a System Admin.`,
-    )
-  }
-  if (other) throw new InstallationError('There are several System Admins. Name one with --as <email>.')
-  return actorOfRow(row)
 }
