@@ -1,5 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { megabyte } from '#domain/validation/limits'
 import { checkParts, type CheckPart, type InstallationCheck } from '#domain/wire/installationCheck'
+import * as freeSpace from '#server/files/freeSpace'
+import { checkDisk } from '#server/installation/check/parts'
 import { freePort } from '../../scripts/support/freePort.mjs'
 import { openTestApi, testConfig, type TestApi } from '../support/api.ts'
 
@@ -61,6 +64,18 @@ describe('the check of the installation (rule install.check)', () => {
       state: 'ok',
       detail: `http://127.0.0.1:${port}: HTTP 200`,
     })
+  })
+
+  it.each([
+    [199, 'failed'],
+    [200, 'warning'],
+    [2047, 'warning'],
+    [2048, 'ok'],
+  ])('shows the state of a disk with %i MB of free space as %s', async (megabytes, state) => {
+    const space = vi.spyOn(freeSpace, 'freeSpaceAt').mockResolvedValue(megabytes * megabyte)
+    const found = await checkDisk({ config: testConfig(), locale: 'en' } as never)
+    space.mockRestore()
+    expect(found).toEqual({ state, detail: expect.stringContaining(`${megabytes.toLocaleString('en')} MB`) })
   })
 
   it.each(['groupadmin', 'buadmin', 'owner', 'md', 'viewer'])('is closed to %s', async (name) => {
