@@ -66,6 +66,9 @@ describe.each(oneEngine)('sessions on %s (rule session.own-sessions)', (engine) 
     const { user } = await viewer.get('/auth/check')
     expect(await admin.get(`/v1/users/${user.id}/sessions`)).toMatchObject([{ isCurrent: false }])
     const stream = await openEventStream(await origin(), viewer.token)
+    // One that has expired is not among those that end.
+    await query(`insert into sessions (user_id, token_hash, provider, expires_at)
+      values (${user.id}, 'expired', 'password', now() - interval '1 second')`)
     expect(await admin.delete(`/v1/users/${user.id}/sessions`)).toEqual({ ended: 1 })
     await viewer.get('/auth/check', 401)
     await stream.ended
