@@ -149,12 +149,16 @@ describe.each(engines)('signing in with one-time codes on %s', (engine) => {
   })
 
   it('has twenty challenges at a time, so that nobody fills the database (rule factor.challenge)', async () => {
-    await setUpCodes(await api.as('assessor'))
-    for (let count = 0; count < 22; count++) await challengeOf(api, 'assessor')
+    const { secret } = await setUpCodes(await api.as('assessor'))
+    const challenges: string[] = []
+    for (let count = 0; count < 22; count++) challenges.push(await challengeOf(api, 'assessor'))
     const { rows } = await api.database.db.execute<{ total: number }>(sql`
       select count(*)::int as total from factor_challenges c join users u on u.id = c.user_id
       where u.email = 'assessor@demo.example'`)
     expect(rows).toEqual([{ total: 20 }])
+    const code = codeOf(secret, 1)
+    expect((await proveFactor(api, { challenge: challenges[1], code })).statusCode).toBe(401)
+    expect((await proveFactor(api, { challenge: challenges[21], code })).statusCode).toBe(201)
   })
 
   it('has five minutes for the second step (rule factor.challenge)', async () => {
