@@ -1,11 +1,14 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { IdentityProvider } from './identityProvider.ts'
 
 let server: Server | undefined
 
-afterEach(() => new Promise((resolve) => (server ? server.close(resolve) : resolve(undefined))))
+afterEach(async () => {
+  vi.useRealTimers()
+  await new Promise((resolve) => (server ? server.close(resolve) : resolve(undefined)))
+})
 
 /**
  * Starts a provider whose discovery document is made of its own address.
@@ -74,4 +77,18 @@ it('a provider that was away is read again, and then cached for an hour', async 
     expect((await provider.forBrowsers()).metadata.authorization_endpoint).toBe(issuer)
   }
   expect([calls, provider.state]).toEqual([2, 'ok'])
+})
+
+it('a provider that is away after an hour is used as it was read before', async () => {
+  let status = 200
+  const issuer = await discovered((own) => ({
+    status,
+    body: { issuer: own, jwks_uri: `${own}/keys`, authorization_endpoint: own },
+  }))
+  const provider = providerAt(issuer)
+  const read = await provider.forBrowsers()
+  status = 503
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60 * 60_000 })
+  expect(await provider.forBrowsers()).toEqual(read)
+  expect(provider.state).toBe('failed')
 })
