@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import * as files from '#server/commands/files/removeOrphanedFiles'
 import { testConfig } from '#tests/support/api'
 import { jobsOf } from './jobs.ts'
 import { runJobs } from './runJobs.ts'
@@ -44,4 +45,15 @@ it('the work of a server has its times', () => {
     ['audit', 2 * minute, 60 * minute],
     ['sign-on oidc', 0, 5 * minute],
   ])
+})
+
+it('files without an attachment are removed after the time of the configuration', async () => {
+  const removing = vi.spyOn(files, 'removeOrphanedFiles').mockResolvedValue(0)
+  const config = testConfig({ RETENTION_ATTACHMENTS: '3' })
+  const parts = { files: { of: 'files' }, db: { of: 'database' }, log: {}, identityProviders: {} }
+  const job = jobsOf({ ...parts, config } as never).find(({ name }) => name === 'orphaned files')
+  const now = new Date('2026-11-28T00:00:00Z')
+  await job?.run(now)
+  expect(removing.mock.calls).toEqual([[parts.db, parts.files, now, 3]])
+  removing.mockRestore()
 })
