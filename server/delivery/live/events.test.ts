@@ -231,7 +231,9 @@ describe.each(engines)('live events on %s', (engine) => {
     first.close()
 
     const two = await createCompleteRisk(assessor)
-    const resumed = await connect(owner, last.id, secondOrigin)
+    // A browser that reconnects sends the later number as a header.
+    const reconnecting = { ...owner, token: `${owner.token}&last_event_id=${begin.id}` }
+    const resumed = await connect(reconnecting, last.id, secondOrigin)
     await resumed.until(({ data }) => data.id === two.id && data.action === 'update_mitigation_plans')
     expect(actionsOf(resumed, one.id)).toEqual([])
     expect(actionsOf(resumed, two.id)).toEqual([
