@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { callLimits } from '#domain/validation/limits'
 import { errorBody, type ErrorBody } from '#domain/wire/errors'
 import type { Risk } from '#domain/wire/risks'
 import { translate } from '#i18n/translate'
@@ -97,6 +98,19 @@ describe.each(engines)('error answers on %s', (engine) => {
     expect(await refuse({})).toMatch(/status/)
     expect(await refuse(thai)).toBe(translate('th', 'deniedReasons.status'))
     expect(denied.reason).toMatch(/[ก-๙]/)
+  })
+
+  it('name the first problems of a call with many', async () => {
+    const { problems } = callLimits
+    const places = Array.from({ length: problems + 5 }, (_, index) => index)
+    const fieldsOf = async (method: 'PUT' | 'POST', url: string, body: object) =>
+      Object.keys((await assessor.send<ErrorBody>(method, url, body)).body.info ?? {})
+    const first = (path: (place: number) => string) => places.slice(0, problems).map(path)
+    const risks = places.map((place) => ({ id: place + 1, order: 0 }))
+    expect(await fieldsOf('PUT', '/v1/risk-summary/order', { risks })).toEqual(first((at) => `risks.${at}.order`))
+    const uuidOf = (at: number) => `00000000-0000-0000-0000-${String(at).padStart(12, '0')}`
+    const items = places.map((at) => ({ s3Url: `files/${uuidOf(at)}.pdf`, expirationTime: 30 }))
+    expect(await fieldsOf('POST', '/v1/s3/signedUrl/read', { items })).toEqual(first((at) => `items.${at}.s3Url`))
   })
 
   it.each([
