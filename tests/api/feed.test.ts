@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { feedsAtATime } from '#domain/validation/limits'
 import { byteOrderMark } from '#domain/wire/csv'
 import type { ErrorBody } from '#domain/wire/errors'
+import type { Risk } from '#domain/wire/risks'
 import { buildApp } from '#server/app'
 import { feedColumns } from '#server/http/presenters/feed'
 import * as queries from '#server/queries/risks/feed'
@@ -102,6 +103,12 @@ describe('the feed (rule feed.rows)', () => {
       seen.map(({ facts }) => facts.map(({ kind }) => kind).join(' ') || null),
     )
     expect(rows.some(({ facts }) => String(facts).includes(' '))).toBe(true)
+    const dueOf = ({ latestDetail }: Risk, isMeant: (status: string) => boolean) =>
+      latestDetail.mitigationPlans.flatMap(({ status, dueDate }) => (isMeant(status) && dueDate) || []).toSorted()[0] ??
+      null
+    const open = seen.map((risk) => dueOf(risk, (status) => status !== 'Complete'))
+    expect(rows.map(({ plans_next_due_date }) => plans_next_due_date)).toEqual(open)
+    expect(open).not.toEqual(seen.map((risk) => dueOf(risk, () => true)))
     const [rated] = rows.filter(({ gross_score }) => gross_score !== null)
     expect(rated!.gross_score).toBe(Number(rated!.gross_likelihood) * Number(rated!.gross_impact))
   })
