@@ -191,6 +191,9 @@ describe.each(engines)('rows about records that are there already on %s (rule im
     const again = { ...named(nameOf(owner)), updatedAt: after.updatedAt }
     expect(await tried(again)).toMatchObject({ outcome: 'unchanged' })
     const taken = { ...named(null, { startDate: null, dueDate: null, progress: 0 }), updatedAt: after.updatedAt }
+    expect(await tried(taken)).toMatchObject({
+      changes: { mitigationPlans: { before: [{ owner: nameOnly }], after: [{ owner: null }] } },
+    })
     await send([taken])
     expect((await read(id)).latestDetail.mitigationPlans).toMatchObject([
       { owner: null, startDate: null, dueDate: null, progress: 0 },
