@@ -97,6 +97,21 @@ describe.each(oneEngine)('who sees what in the history of summaries, on %s', (en
     expect(await readStatus(cast.owner, file)).toBe(200)
   })
 
+  it('names no item that the reader could not see then', async () => {
+    const [open, hidden] = [
+      await riskIn(cast, 'item', 'complete_assessor'),
+      await riskIn(cast, 'item', 'complete_assessor', { isPrivate: true }),
+    ]
+    const summary = await riskIn(cast, 'summary', 'complete_managing_director', { riskIds: [open.id, hidden.id] })
+    const itemsFor = async (reader: Client) => {
+      const shown = await newestOf(reader, summary)
+      return [shown?.riskRisks.map(({ riskId }) => riskId), shown?.riskItems?.map(({ id }) => id)]
+    }
+    const both = [open.id, hidden.id]
+    expect(await itemsFor(cast.assessor)).toEqual([both, both])
+    expect(await itemsFor(viewer)).toEqual([[open.id], [open.id]])
+  })
+
   it('shows everyone else the last submitted revision of an item that is being edited when its summary completes', async () => {
     const [before, edited] = [newWord(), newWord()]
     const item = await riskIn(cast, 'item', 'complete_assessor', { detail: { rootCause: before } })
