@@ -5,7 +5,7 @@ import type { Risk } from '#domain/wire/risks'
 import { noteDecisions } from '#server/commands/workflow/ratingFacts'
 import { oneEngine, openTestApi, type TestApi } from '../support/api.ts'
 import { createCompleteRisk } from '../support/riskInputs.ts'
-import { openCast, remark, riskIn, statusOf, type Cast } from '../support/stories.ts'
+import { listsOf, openCast, remark, riskIn, statusOf, type Cast } from '../support/stories.ts'
 
 const approved = { reviewStatus: 'approved' }
 const rejected = { reviewStatus: 'rejected', stickyNotes: [remark] }
@@ -288,6 +288,13 @@ describe.each(oneEngine)('the review of an item on %s', (engine) => {
       ]),
     )
     expect(await isQuick(quick)).toBe(false)
+    // A person who reads a summary with its items has opened the items.
+    const item = await riskIn(cast, 'item', 'waiting_internal_owner')
+    const summary = await riskIn(cast, 'summary', 'waiting_internal_owner', { riskIds: [item.id] })
+    await cast.owner.get(`/v1/risks/${summary.id}?include_risk_items=true`)
+    await db.execute(sql`update revision_openings set opened_at = opened_at - interval '30 seconds'`)
+    await cast.owner.post('/v1/risk-summary/approve', listsOf(item))
+    expect(await isQuick(item.id)).toBe(false)
     expect(
       await decided(async (id) => {
         await cast.expert.get(`/v1/risks/${id}`)
