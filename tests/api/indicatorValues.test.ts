@@ -159,6 +159,9 @@ describe.each(oneEngine)('the values of indicators on %s', (engine) => {
     expect(await send('POST', values, { on: today, value: 8 }, key, once)).toBe(201)
     expect(await send('POST', values, { on: today, value: 8 }, key, once)).toBe(201)
     expect(await send('POST', values, { on: today, value: 8 })).toBe(409)
+    // The same key of another program of the same author is no repeat.
+    const second = await admin.post('/v1/api-keys', { ...asked, name: 'Mill', indicatorIds: [own.id] }, 201)
+    expect(await send('POST', values, { on: today, value: 8 }, second.key, once)).toBe(409)
     expect(await send('PUT', `${values}/${today}`, { value: 9 })).toBe(200)
     expect(await send('POST', `/indicators/${other.id}/values`, { on: today, value: 8 })).toBe(403)
     for (const url of [values, `/indicators/${own.id}`, '/indicators', '/risks', '/company-groups']) {
@@ -166,6 +169,12 @@ describe.each(oneEngine)('the values of indicators on %s', (engine) => {
     }
     expect(await send('PUT', `/indicators/${own.id}`, { red: 1000 })).toBe(403)
     expect(await send('POST', values, { on: plusDays(today, -1), value: 8 }, plain.key)).toBe(403)
+    const messageFor = async (token: string | null) =>
+      (await api.app.inject({ url: '/api/v1/risks/board', headers: bearer(token ?? '') })).json<ErrorBody>().message
+    expect([await messageFor(key), await messageFor(plain.key)]).toEqual([
+      'This API key can only write values of its indicators.',
+      'API keys can only read risks and related data.',
+    ])
     const { rows } = await admin.list('/v1/administration-audit?kind=indicator&sort=id&order=desc&per_page=1')
     expect(rows[0]).toMatchObject({ action: 'correct_value', user: null })
     expect(rows[0]!.changes).toContainEqual({ field: 'apiKey', before: null, after: 'Kiln' })

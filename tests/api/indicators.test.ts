@@ -5,12 +5,14 @@ import { visibilityOf } from '#domain/risks/access/visibility'
 import { indicatorStateOn } from '#domain/risks/indicators'
 import type { ErrorBody } from '#domain/wire/errors'
 import type { Indicator } from '#domain/wire/indicators'
+import { drainOutbox } from '#server/delivery/outbox/worker'
 import { indicatorScope } from '#server/queries/indicators/readIndicators'
 import { readRiskStatesUnsafe } from '#server/queries/risks/record/riskStates'
 import { findSession } from '#server/session/currentSession'
 import { hashOf } from '#server/session/tokens'
 import { oneEngine, openTestApi, type Client, type TestApi } from '../support/api.ts'
 import { indicatorInput } from '../support/indicators.ts'
+import { openMailbox, outboxOf } from '../support/mail/mailbox.ts'
 import { readsIndicator } from '../support/oracles/indicators.ts'
 import { approveReview, createCompleteRisk, createDraft } from '../support/riskInputs.ts'
 import { riskIn } from '../support/stories.ts'
@@ -278,6 +280,9 @@ describe.each(oneEngine)('indicators on %s', (engine) => {
     expect(await isMarked()).toEqual([true, true])
     const told = await mailed()
     expect(told).toEqual(['assessor', 'multi', 'owner', 'viewer6'])
+    const mailbox = openMailbox()
+    await drainOutbox(outboxOf(api.database, mailbox))
+    expect(mailbox.takeFor('owner')[0]?.text).toMatch(/Critical threshold: 350\s°C\n/)
     // It stays critical, and an earlier value changes nothing.
     await give(id, 360, plusDays(today, -1))
     await give(id, 400, plusDays(today, -9))
