@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Role } from '#domain/access/roles'
 import { boardPermission } from '#domain/risks/access/visibility'
 import { riskTypes } from '#domain/risks/statuses'
 import { viewsOf } from '#domain/risks/views'
+import * as boardQueries from '#server/queries/lists/board'
 import {
   boardFilterOf,
   heatMapFilterOf,
@@ -107,6 +108,18 @@ describe('a board in one call (rule wire.board)', () => {
     expect(await (await api.as('sysadmin')).get('/v1/risks/board')).toBeNull()
     const expert = await api.as('expert6')
     expect((await expert.send('GET', '/v1/risks/board?type=summary')).status).toBe(403)
+  })
+
+  it('has no number of records above the counted maximum (rule wire.search-total)', async () => {
+    const client = await api.as('viewer')
+    const { readBoard } = boardQueries
+    const reading = vi.spyOn(boardQueries, 'readBoard').mockImplementation(async (...parameters) => {
+      const found = await readBoard(...parameters)
+      return found && { ...found, page: { ...found.page, isMore: true } }
+    })
+    const found = await client.get('/v1/risks/board')
+    reading.mockRestore()
+    expect(found).toMatchObject({ total: null, cards: expect.arrayContaining([expect.anything()]) })
   })
 
   it('refuses more on a page than a board shows', async () => {
