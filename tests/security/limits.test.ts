@@ -1,7 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { userLimits } from '#domain/validation/limits'
 import type { ErrorBody } from '#domain/wire/errors'
-import { loginFailures } from '#server/database/schema/index'
+import { loginFailures, outbox } from '#server/database/schema/index'
 import { demonstrationPassword } from '#server/demo/people'
 import { CallRate } from '#server/http/plugins/callRate'
 import { mailToken } from '../support/answerLinks.ts'
@@ -234,8 +235,12 @@ describe.each(oneEngine)('guesses on %s (rule session.throttle)', (engine) => {
   it('from everywhere slow an account down, and never shut its owner out', async () => {
     const email = 'md@demo.example'
     const responses: number[] = []
-    for (let index = 1; index <= 16; index++) responses.push((await guess(email, `198.51.100.${index}`)).statusCode)
+    const mails = await api.database.db.$count(outbox, eq(outbox.topic, 'accountLocked'))
+    for (let index = 1; index <= 10; index++) responses.push((await guess(email, `198.51.100.${index}`)).statusCode)
     expect(responses.slice(0, 10)).toEqual(Array(10).fill(401))
+    // The tenth is the last before the pauses.
+    expect(await api.database.db.$count(outbox, eq(outbox.topic, 'accountLocked'))).toBe(mails + 1)
+    for (let index = 11; index <= 16; index++) responses.push((await guess(email, `198.51.100.${index}`)).statusCode)
     expect(responses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(3)
     const refused = await guess(email, '198.51.100.99')
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60)
