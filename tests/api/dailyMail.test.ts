@@ -177,6 +177,7 @@ describe('the daily email', () => {
     expect(mail?.text.match(/For your review: /g)).toHaveLength(10)
     expect(mail?.text).toContain('Late (53)')
     expect(mail?.text).toContain('and 43 more\n\nOpen my tasks:\nhttps://board.example/to-do')
+    expect(mail?.html).toContain('>and 43 more</p>')
     await query('delete from risks where id = any($1)', [made.map(({ id }) => id)])
     const [one] = (await run('2026-06-16')).filter((next) => nameOf(next) === 'expert')
     expect(one?.text.match(/For your review: /g)).toHaveLength(1)
