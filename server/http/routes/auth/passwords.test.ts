@@ -83,6 +83,18 @@ describe.each(oneEngine)('forgotten passwords on %s', (engine) => {
     expect(mailbox.takeFor('assessor').map(({ subject }) => subject)).toEqual(['Your password was changed'])
   })
 
+  it('send no link with an email that leaves after the link would have expired', async () => {
+    for (const [minutes, mails] of [
+      [29, 1],
+      [31, 0],
+    ] as const) {
+      await forgot('multi@demo.example')
+      await api.database.db.execute(sql`update outbox set created_at = created_at - ${minutes} * interval '1 minute'`)
+      await drain()
+      expect([minutes, mailbox.takeFor('multi').length]).toEqual([minutes, mails])
+    }
+  })
+
   it('take a random password, and no words of the product or the person (rule validation.common-password)', async () => {
     const token = await mailedToken('companyadmin')
     for (const password of ['Demo#2026', 'Risk#2026', 'Companyadmin#1', 'Passw0rd!']) {
