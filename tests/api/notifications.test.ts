@@ -10,7 +10,7 @@ import { oneEngine, openTestApi, testConfig, type Client, type TestApi } from '.
 import { openMailbox, outboxOf } from '../support/mail/mailbox.ts'
 import { accountMails, writtenMails } from '../support/mail/writtenMails.ts'
 import { approveReview, createCompleteRisk } from '../support/riskInputs.ts'
-import { listsOf, openCast, remark, type Cast } from '../support/stories.ts'
+import { listsOf, openCast, remark, riskIn, type Cast } from '../support/stories.ts'
 
 /** Each actor has a second role in group 8, which would get the email about the action too. */
 const secondRoles: [string, Role][] = [
@@ -134,6 +134,23 @@ describe.each(oneEngine)('the receivers on %s', (engine) => {
     expect(await notified(() => admin.put('/v1/risks/workflow/reset', reset))).toEqual([
       'riskReset: assessor expert md multi owner',
     ])
+  })
+
+  it('of an email about an inactive company group or record is nobody', async () => {
+    const inactive = async (run: () => Promise<unknown>, table: 'company_groups' | 'risks', id: number) => {
+      await query('delete from outbox')
+      await run()
+      await query(`update ${table} set is_active = false where id = $1`, [id])
+      const { sent, dropped } = await drainOutbox(outboxOf(api.database, openMailbox()))
+      await query(`update ${table} set is_active = true where id = $1`, [id])
+      return [sent, dropped > 0]
+    }
+    const companyGroupIds = [8]
+    const announce = () => admin.post('/v1/reminder/md-flow-activated', { companyGroupIds }, 200)
+    expect(await inactive(announce, 'company_groups', 8)).toEqual([0, true])
+    const item = await riskIn(cast, 'item', 'waiting_internal_owner')
+    const reject = () => cast.owner.post('/v1/risk-summary/reject', { ...listsOf(item), stickyNotes: [remark] })
+    expect(await inactive(reject, 'risks', item.id)).toEqual([0, true])
   })
 
   it('of an email about a deputy are both, but for who named them (rule deputies.email)', async () => {
