@@ -168,6 +168,9 @@ describe.each(oneEngine)('invitations on %s (rule admin.invitation)', (engine) =
     const [mail] = mailbox.takeFor('english')
     expect(mail?.subject).toBe('Your access to the risk board')
     expect(mail?.text).toMatch(/Viewer:? .*\S/)
+    await add('several', { roleAssignments: [role('Viewer'), role('Assessor')] })
+    await drain()
+    expect(mailbox.takeFor('several')[0]?.text).toMatch(/\nViewer: .+\nAssessor: .+\n/)
     const { rows } = await api.database.db.execute(sql`
       select action, user_id is not null as by from audit_entries where subject_type = 'user' and subject_id = ${id} order by id`)
     expect(rows).toEqual([
