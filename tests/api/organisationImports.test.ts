@@ -5,9 +5,11 @@ import type { GroupRow, PeopleRow } from '#domain/organisationImports/columns'
 import type { OrganisationImportResult } from '#domain/wire/organisationImports'
 import { planInThread } from '#server/commands/organisationImports/planInThread'
 import * as processorTime from '#server/database/engines/embedded/processorTime'
+import { drainOutbox } from '#server/delivery/outbox/worker'
 import { readOrganisation } from '#server/queries/organisation/organisationImports'
 import { mailLink } from '../support/answerLinks.ts'
 import { engines, openTestApi, testConfig, type Client, type TestApi } from '../support/api.ts'
+import { openMailbox, outboxOf } from '../support/mail/mailbox.ts'
 
 const groupRow = (
   [number = '', name = '', parent = '', company = '', active = '']: readonly string[],
@@ -205,19 +207,22 @@ describe.each(engines)('the import of groups and people on %s (rules intake.grou
       )
       return rows
     }
-    const before = (await mails()).length
+    await api.database.db.execute(sql`delete from outbox`)
     const eight = await nameOf(8)
     await send(
       system,
       [],
       [person('one@demo.example', eight, 'Assessor'), person('two@demo.example', eight, 'Group Admin')],
     )
-    const sent = (await mails()).slice(before)
+    const sent = await mails()
     const notified = sent.flatMap(({ topic, email }) => (topic === 'rolesImported' ? email.split('@')[0]! : []))
     // Not two@, who is a Group Admin by this very import.
     expect(notified.toSorted()).toEqual(['buadmin', 'companyadmin', 'groupadmin', 'owner'])
     // A new person is invited, as in a manual addition (rule admin.invitation).
     expect(sent.flatMap(({ topic }) => (topic === 'rolesImported' ? [] : topic))).toEqual(['invitation', 'invitation'])
+    const mailbox = openMailbox()
+    await drainOutbox(outboxOf(api.database, mailbox))
+    expect(mailbox.takeFor('owner')[0]?.text).toContain('imported roles from “chart.xlsx”, 2 of them new.')
   })
 
   it('writes nothing where the difference is another than the confirmed one (rule intake.confirmed)', async () => {
