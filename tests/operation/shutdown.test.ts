@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { callLimits } from '#domain/validation/limits'
+import { companyGroups } from '#server/demo/content/index'
 import { startCompiledServer, type CompiledServer } from '../../rigs/durability/compiledServer.ts'
 import { httpClient, signInOver, type SessionHeaders } from '../../rigs/durability/httpClient.ts'
 import { ensureBuilt } from '../../scripts/build.mjs'
@@ -106,7 +107,7 @@ describe('a server that gets a signal to end', { timeout: patience }, () => {
       cells: {
         number: '',
         name: `G${index}`,
-        parent: dryRun ? `G${index + 1}` : 'Siam Holding',
+        parent: dryRun ? `G${index + 1}` : companyGroups[0]!.name,
         company: '',
         active: '',
       },
@@ -155,8 +156,8 @@ describe('a server that gets a signal to end', { timeout: patience }, () => {
       await wait(300)
       const began = performance.now()
       await server.end('SIGTERM')
-      expect(performance.now() - began).toBeLessThan(10_000)
-      expect(await server.exitCode).toBe(0)
+      expect(performance.now() - began, server.said()).toBeLessThan(10_000)
+      expect(await server.exitCode, server.said()).toBe(0)
       expect([200, 400, 413, 503, undefined]).toContain((await response)?.status)
     },
   )

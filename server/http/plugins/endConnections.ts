@@ -7,7 +7,8 @@ const lookEvery = 500
 
 /**
  * A stopping server closes idle connections: the next request goes to another server. It also closes connections
- * without any request, which browsers open in advance: Node.js treats them as busy, and would wait a minute.
+ * without any request, which browsers open in advance, and those whose response was on its way: Node.js would wait a
+ * minute for the next request.
  */
 export const endConnections = plugin(
   'end connections',
@@ -20,8 +21,10 @@ export const endConnections = plugin(
     app.server.on('request', ({ socket }: IncomingMessage) => unused.delete(socket))
     // A request that has started to arrive is served normally. On a connection that was just opened the bytes may be on
     // their way: a proxy does not repeat a POST on another server.
-    const closeUnused = () =>
+    const closeUnused = () => {
       unused.forEach((since, socket) => socket.bytesRead === 0 && Date.now() - since > lookEvery && socket.destroy())
+      app.server.closeIdleConnections()
+    }
     app.addHook('preClose', async () => {
       closeUnused()
       // New connections can be opened until the server stops listening.
