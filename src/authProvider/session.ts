@@ -74,12 +74,20 @@ export function startSession(session: LoginResponse): void {
 
 let isLeaving = false
 
-/** Marks the document as redirected to the sign-in page, so that it shows no message about the end of the session. */
+/**
+ * Marks the document as about to be replaced, after a sign-out or for another role: live events read nothing more, which
+ * the server would refuse.
+ */
 export function beginLeaving(): void {
   isLeaving = true
 }
 
-/** Returns whether the document is being redirected to the sign-in page. */
+/** The document stays, because the server refused. */
+export function cancelLeaving(): void {
+  isLeaving = false
+}
+
+/** Returns whether the document is about to be replaced. */
 export const isLeavingSession = (): boolean => isLeaving
 
 /** Makes the next `loadSession` call the server again. */

@@ -21,7 +21,7 @@ import type { Locale } from '#i18n/locales'
 import { mayAccess } from '#src/authProvider/access.ts'
 import { authProvider } from '#src/authProvider/authProvider.ts'
 import { identityOf, keepIdentity } from '#src/authProvider/keepIdentity.ts'
-import { permissionsOf } from '#src/authProvider/session.ts'
+import { cancelLeaving, permissionsOf } from '#src/authProvider/session.ts'
 import { dataProvider } from '#src/dataProvider/dataProvider.ts'
 import { createI18nProvider } from '#src/platform/i18n/i18nProvider.ts'
 import { loadMessages } from '#src/platform/i18n/messages.ts'
@@ -58,6 +58,8 @@ const authProviderOf = (session: Session): AuthProvider => ({
 
 /** Renders a part of the app with its real texts and theme, inside a router and react-admin's contexts. */
 export async function renderWithApp(element: ReactElement, options: RenderOptions = {}) {
+  // A document of its own, whatever the test before left.
+  cancelLeaving()
   const { locale = 'en', path = '/', session = sessionOf('Assessor'), store = memoryStore() } = options
   const { provider = testDataProvider() } = options
   const i18nProvider = createI18nProvider(locale, await loadMessages(locale))

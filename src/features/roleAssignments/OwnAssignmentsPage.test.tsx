@@ -2,6 +2,7 @@ import { renderHook, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { assignmentOf } from '#domain/records/testingAssignments'
+import { isLeavingSession } from '#src/authProvider/session.ts'
 import * as locale from '#src/platform/locale.ts'
 import { getClientState } from '#src/platform/storage.ts'
 import { renderWithResponses } from '#src/testSupport/renderWithApp.tsx'
@@ -29,6 +30,7 @@ describe("one's own role assignments", () => {
     await waitFor(() => expect(openDocument).toHaveBeenCalledWith('/'))
     expect(setDefaultRoleAssignment).toHaveBeenCalledWith({ body: { roleAssignmentId: 2 } })
     expect(getClientState()).toBe('new-state')
+    expect(isLeavingSession()).toBe(true)
   })
 
   it('leave the page as it was where another is refused as the default', async () => {
@@ -45,6 +47,7 @@ describe("one's own role assignments", () => {
     const { result } = renderHook(useLoaderState)
     await waitFor(() => expect(result.current.isLoading).toBe(false))
     expect(openDocument).not.toHaveBeenCalled()
+    expect(isLeavingSession()).toBe(false)
   })
 
   it('are for viewing alone where there is one only', async () => {

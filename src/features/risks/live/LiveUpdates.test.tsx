@@ -7,6 +7,7 @@ import type { Role } from '#domain/access/roles'
 import type { AuditEntry } from '#domain/wire/audit'
 import type { RiskCard } from '#domain/wire/riskCards'
 import type { TaskRow } from '#domain/wire/tasks'
+import { beginLeaving } from '#src/authProvider/session.ts'
 import { dataProvider } from '#src/dataProvider/dataProvider.ts'
 import { taskQueries } from '#src/dataProvider/endpoints/tasks.ts'
 import { sampleRisk } from '#src/features/risks/board-parts/testSupport/sampleRisk.ts'
@@ -118,6 +119,16 @@ describe('changes by others', () => {
     expect(await screen.findByText('Malee Dee approved the record. “Kiln stops twice”')).toBeInTheDocument()
     await user.click(screen.getByRole('link', { name: 'Open' }))
     await waitFor(() => expect(place.location.search).toBe('?riskId=2'))
+  })
+
+  it('are not read by a page that is about to be replaced', async () => {
+    await open()
+    vi.useFakeTimers()
+    beginLeaving()
+    emit(1)
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
+    vi.runAllTimers()
+    expect(getCard).not.toHaveBeenCalled()
   })
 
   it('of an indicator load the record and are not announced: nobody acted on the record', async () => {

@@ -28,6 +28,7 @@ export function useLiveEvents(onChanged: (events: LiveEventData[]) => void, onRe
       timer = undefined
       const events = [...gathered.values()]
       gathered.clear()
+      if (isLeavingSession()) return
       handlers.current.onChanged(events)
     }
     const onRisk = async ({ data }: MessageEvent<string>) => {
