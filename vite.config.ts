@@ -10,15 +10,16 @@ const api = 'http://127.0.0.1:3000'
  */
 const firstScreens = [
   { name: 'first', test: /\/src\/main\.tsx$/, priority: 4 },
-  { name: 'start', test: /\/src\/start\.tsx$/, priority: 3 },
-  { name: 'signIn', test: /\/session\/login\/LoginPage\.tsx$/, priority: 2 },
+  { name: 'start', test: /\/src\/(start|features\/session\/login\/LoginPage)\.tsx$/, priority: 3 },
   { name: 'board', test: /\/src\/(app\/App|features\/risks\/board\/BoardPage)\.tsx$/, priority: 1 },
   { name: 'english', test: /\/platform\/i18n\/english\.ts$/, priority: 0 },
   { name: 'thai', test: /\/platform\/i18n\/thai\.ts$/, priority: 0 },
   // The page behind a link in an email loads nothing else of the web app.
-  { name: 'words', test: /\/(i18n\/(dates|numbers|unbroken)|platform\/languageOf)\.ts$/, priority: 5 },
-  // Parts of the board that load later, in one request.
-  { name: 'boardNotices', test: /\/risks\/board\/(RunningPeriods|CompletedNotice)\.tsx$/, priority: 0 },
+  {
+    name: 'words',
+    test: /rolldown\/runtime|\/(i18n\/(dates|numbers|unbroken)|platform\/languageOf)\.ts$/,
+    priority: 5,
+  },
 ]
 
 export default defineConfig({

@@ -1,5 +1,3 @@
-import '@fontsource-variable/noto-sans-thai/wght.css'
-import './ui/theme/base.css'
 import { loadMessages } from './platform/i18n/messages.ts'
 import { currentLocale } from './platform/locale.ts'
 import { getAccessToken } from './platform/storage.ts'

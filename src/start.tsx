@@ -1,3 +1,5 @@
+import '@fontsource-variable/noto-sans-thai/wght.css'
+import './ui/theme/base.css'
 import './platform/zod.ts'
 import { I18nContext } from 'react-admin'
 import { createRoot } from 'react-dom/client'

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { Suspense, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { lazyCode, optionalCode } from './lazyCode.tsx'
+import { lazyCode } from './lazyCode.tsx'
 
 const codeOf = (text: string) => {
   function Part() {
@@ -45,28 +45,5 @@ describe('code that is loaded when it is wanted', () => {
   it('fails when it is shown and not when it is loaded ahead', async () => {
     const Part = lazyCode(() => Promise.reject<ReturnType<typeof codeOf>>(new Error('away')))
     await expect(Part.preload()).resolves.toBeUndefined()
-  })
-})
-
-describe('code that the page can do without', () => {
-  const show = (load: Parameters<typeof optionalCode>[0]) => {
-    const Part = optionalCode(load)
-    return render(
-      <Suspense fallback="Loading">
-        <p>The page</p>
-        <Part />
-      </Suspense>,
-    )
-  }
-
-  it('is shown once it was loaded', async () => {
-    show(async () => ({ default: () => <p>More</p> }))
-    expect(await screen.findByText('More')).toBeVisible()
-  })
-
-  it('is left out where nothing can be loaded', async () => {
-    show(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')))
-    expect(await screen.findByText('The page')).toBeVisible()
-    expect(screen.queryByText('Loading')).not.toBeInTheDocument()
   })
 })

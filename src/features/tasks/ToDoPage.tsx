@@ -2,7 +2,7 @@ import ArrowBackIcon from '@mui/icons-material/ArrowBack'
 import TaskAltIcon from '@mui/icons-material/TaskAlt'
 import { Box, Button, Card, Skeleton, Stack, Typography, useMediaQuery, type Theme } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useCanAccess, useDataProvider } from 'react-admin'
 import { Link as RouterLink, useSearchParams } from 'react-router-dom'
 import { taskKinds, type TaskKind } from '#domain/tasks/kinds'
@@ -11,10 +11,10 @@ import { useSession } from '#src/authProvider/identity.ts'
 import { planQueries } from '#src/dataProvider/endpoints/plans.ts'
 import { taskQueries } from '#src/dataProvider/endpoints/tasks.ts'
 import { manualHref } from '#src/features/manual/manualAddress.ts'
+import { RunningPeriods } from '#src/features/risks/board-parts/RunningPeriods.tsx'
 import { usePostponed } from '#src/features/risks/record-parts/task/usePostponed.ts'
 import { keyOf, useShownTask } from '#src/features/risks/record-parts/task/useShownTask.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { loadCode } from '#src/platform/loadCode.ts'
 import { currentLocale } from '#src/platform/locale.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { takeFocus } from '#src/ui/focus/takeFocus.ts'
@@ -27,8 +27,6 @@ import { TaskCard } from './TaskCard.tsx'
 import { TaskList } from './TaskList.tsx'
 import { groupsOf, queueOf } from './taskQueue.ts'
 import { useTaskNumbers } from './useTaskNumbers.ts'
-
-const RunningPeriods = lazy(() => loadCode(() => import('#src/features/risks/board-parts/RunningPeriods.tsx')))
 
 /** `/to-do`: the tasks of the user, one after the other (rule tasks.page). */
 export default function ToDoPage() {
@@ -59,11 +57,7 @@ export default function ToDoPage() {
         text={numbers?.join(' · ') ?? <Skeleton width={120} />}
         action={
           <>
-            {isAuthor && (
-              <Suspense fallback={null}>
-                <RunningPeriods type="item" />
-              </Suspense>
-            )}
+            {isAuthor && <RunningPeriods type="item" />}
             {kind && (
               <Button variant="outlined" onClick={() => setQuery({})}>
                 {translate('tasks.showAll')}

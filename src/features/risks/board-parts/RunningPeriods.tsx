@@ -21,7 +21,7 @@ interface RunningPeriodsProps {
 }
 
 /** The running review periods in which the user's company group has records, one short line each (rule review-periods.state). */
-export default function RunningPeriods({ type }: RunningPeriodsProps) {
+export function RunningPeriods({ type }: RunningPeriodsProps) {
   const { companyGroup } = useBoardUser()
   const [today] = useState(() => dayOf(new Date()))
   const { data: periods = [] } = useQuery(reviewPeriodQueries.all())

@@ -18,12 +18,12 @@ import { useOrigin } from '#src/features/risks/board-parts/origin.ts'
 import { useLanding } from '#src/features/risks/board-parts/useLanding.ts'
 import { useFreshQueue } from '#src/features/risks/record-parts/queue/useQueue.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { optionalCode } from '#src/platform/lazyCode.tsx'
 import { loadCode } from '#src/platform/loadCode.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { PageTitle } from '#src/ui/PageTitle.tsx'
 import { BoardList } from './BoardList.tsx'
 import { BoardToolbar } from './BoardToolbar.tsx'
+import { CompletedNotice } from './CompletedNotice.tsx'
 
 /** The risk board, the home page of everyone who reads risks (rule screens.board). */
 export default function BoardPage() {
@@ -67,17 +67,10 @@ function BoardOfUser() {
   )
 }
 
-/** Loaded separately, because the board renders without it. */
-const CompletedNotice = optionalCode(() => import('./CompletedNotice.tsx'))
-
 /** The notices, for roles that create records. */
 function Completed() {
   const { canAccess = false } = useCanAccess({ resource: 'own-records', action: 'list' })
-  return canAccess ? (
-    <Suspense fallback={null}>
-      <CompletedNotice />
-    </Suspense>
-  ) : null
+  return canAccess ? <CompletedNotice /> : null
 }
 
 const SelectionBar = lazy(() => loadCode(() => import('./selection/SelectionBar.tsx')))

@@ -1,15 +1,14 @@
 import { Box } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
-import { lazy, Suspense } from 'react'
 import { useCanAccess } from 'react-admin'
 import { mayCreate } from '#domain/risks/access/creation'
 import type { BoardKind } from '#src/features/risks/board-parts/boardAddress.ts'
 import { useBoardUser } from '#src/features/risks/board-parts/boardUser.ts'
 import { ActiveFilterChips } from '#src/features/risks/board-parts/filters/ActiveFilters.tsx'
 import { useBoardFilter } from '#src/features/risks/board-parts/filters/useBoardFilter.ts'
+import { RunningPeriods } from '#src/features/risks/board-parts/RunningPeriods.tsx'
 import { tableWidth } from '#src/features/risks/board-parts/useBoardLayout.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { loadCode } from '#src/platform/loadCode.ts'
 import { useIsWide } from '#src/ui/useIsWide.ts'
 import { AddFilter } from './AddFilter.tsx'
 import { BoardMenu } from './toolbar/BoardMenu.tsx'
@@ -17,8 +16,6 @@ import { BoardSearch } from './toolbar/BoardSearch.tsx'
 import { NewRisk } from './toolbar/NewRisk.tsx'
 import { TypeSwitch } from './toolbar/TypeSwitch.tsx'
 import { ViewSwitch } from './toolbar/ViewSwitch.tsx'
-
-const RunningPeriods = lazy(() => loadCode(() => import('#src/features/risks/board-parts/RunningPeriods.tsx')))
 
 /**
  * The line above the records (rules screens.board and screens.first-row): type, view, search, filters and menu, and a
@@ -49,9 +46,7 @@ export function BoardToolbar({ kind = 'board' }: { kind?: BoardKind }) {
         <AddFilter kind={kind} />
         {hasPeriod && (
           <Box className="period">
-            <Suspense fallback={null}>
-              <RunningPeriods type={type} />
-            </Suspense>
+            <RunningPeriods type={type} />
           </Box>
         )}
         <Box className="more">

@@ -19,7 +19,7 @@ const mostNamed = 3
  * The user's records that were completed since the user last closed the notice or opened one of them (rule
  * workflow.complete-notice). Live events refresh it like all counts. The first visit has nothing to compare with.
  */
-export default function CompletedNotice() {
+export function CompletedNotice() {
   const translate = useText()
   const titleOf = useTitleOf()
   const { id } = useSession().user
