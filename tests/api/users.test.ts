@@ -219,6 +219,11 @@ describe.each(oneEngine)('people on %s (rule admin.people)', (engine) => {
     const { id: ownedId } = await cast.assessor.post('/v1/risks/create', { type: 'item', detail }, 201)
     const owned = { total: 1, risks: [{ id: ownedId, type: 'item' }] }
     expect((await unit.get(`/v1/users/${director}`)).owned).toEqual(owned)
+    const setActive = (isActive: boolean) =>
+      api.database.db.execute(sql`update risks set is_active = ${isActive} where id = ${ownedId}`)
+    await setActive(false)
+    expect((await unit.get(`/v1/users/${director}`)).owned).toEqual({ total: 0, risks: [] })
+    await setActive(true)
     await api.database.db.execute(sql`
       insert into role_assignments (user_id, company_id, company_group_id, user_role_id)
       select a.user_id, 6, 6, a.user_role_id from role_assignments a where a.user_id = ${director}`)
