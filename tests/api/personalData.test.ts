@@ -66,6 +66,33 @@ describe.each(oneEngine)('the export of a person on %s (rule personal.export)', 
     expect((await (await api.as('viewer6')).get('/v1/personal-data')).records).toContain(id)
   })
 
+  const accepted = 'acceptances (risk_id, revision, score, appetite, reason, until, role, basis, user_id'
+  const terms = `$2, 1, 12, 9, 'As agreed', '2026-12-31', 'Internal Owner', '{}'`
+  it.each([
+    [
+      'reported on a plan',
+      `mitigation_plan_updates (risk_id, plan_id, comment, author_role, author_id)
+        values ($2, (select min(p.id) from mitigation_plans p join risk_details d on d.id = p.risk_detail_id
+          where d.risk_id = $2), 'Here', 'Viewer', $1)`,
+    ],
+    [
+      'wrote a note',
+      `sticky_notes (risk_id, sticky_note_no, comment, author_role, author_id) values ($2, 0, 'Here', 'Viewer', $1)`,
+    ],
+    ['commented', `comments (risk_id, text, author_role, author_id) values ($2, 'Here', 'Viewer', $1)`],
+    ['accepted the rating', `${accepted}) values (${terms}, $1)`],
+    [
+      'revoked an acceptance',
+      `${accepted}, revoked_at, revoke_reason, revoked_by) values (${terms}, 1, now(), 'Over', $1)`,
+    ],
+  ])('names the record of a person who %s', async (_what, written) => {
+    const { id } = await createCompleteRisk(await api.as('assessor'), { type: 'item' })
+    const md = await api.as('md6')
+    expect((await md.get('/v1/personal-data')).records).not.toContain(id)
+    await api.database.pool.query(`insert into ${written}`, [await idOf('md6'), id])
+    expect((await md.get('/v1/personal-data')).records).toContain(id)
+  })
+
   it('shows no key, no hash and no text of a record', async () => {
     const text = JSON.stringify(await (await api.as('assessor')).get('/v1/personal-data'))
     expect(text).not.toMatch(/\$argon2|Hash"|"salt"|eventDescription/)
