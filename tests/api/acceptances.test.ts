@@ -109,16 +109,15 @@ describe.each(engines)('acceptances of ratings above the appetite on %s (rule ac
       { companyGroup: { id: 3 }, currency: 'USD', amount: 1250.5 * count, limit: null },
       { companyGroup: { id: 8 }, currency: 'USD', amount: 1250.5 * count, limit: 5000 },
     ])
-    // An entry of another category counts none of it.
-    const ofWater = { companyGroupId: 8, riskCategoryId: 2, score: 9, limitAmount: 100, limitCurrency: 'USD' }
+    // An entry of another category counts none of it, and is no limit of the group.
+    const ofWater = { companyGroupId: 8, riskCategoryId: 2, score: 9, limitAmount: 100, limitCurrency: 'THB' }
     const companyAdmin = await api.as('companyadmin')
     await companyAdmin.put('/v1/appetites', ofWater)
     const amounts = await cast.assessor.get('/v1/risk-acceptances/amounts')
-    expect(amounts.find(({ riskCategoryId }) => riskCategoryId === 2)).toMatchObject({
-      amount: 0,
-      risks: 0,
-      limit: 100,
-    })
+    expect(amounts.filter(({ currency }) => currency === 'THB')).toMatchObject([
+      { riskCategoryId: null, amount: 0, risks: 1, limit: null },
+      { riskCategoryId: 2, amount: 0, risks: 0, limit: 100 },
+    ])
     await companyAdmin.put('/v1/appetites', { companyGroupId: 8, riskCategoryId: 2, score: null })
     for (const currency of ['THB', 'USD'])
       expect(await idsBy(cast.owner, `acceptance_state=active&financial_currency=${currency}`)).toEqual([risk.id])
