@@ -151,6 +151,19 @@ describe.each(engines)('questions about records on %s (rules questions.asked, qu
     expect(await answeredAt(id, question)).toBeNull()
   })
 
+  it('the own last question is in the list of ratings in doubt until it is withdrawn', async () => {
+    const id = await complete()
+    await api.database.pool.query('insert into risk_decisions values ($1, now(), null, 4)', [id])
+    const inDoubts = async () =>
+      (await cast.director.list('/v1/risk-doubts?per_page=200')).rows.find(({ risk }) => risk.id === id)!.question
+    await ask(viewer, id)
+    expect(await inDoubts()).toBeNull()
+    const [first, second] = [await ask(cast.director, id), await ask(cast.director, id, 'And the impact?')]
+    expect(await inDoubts()).toEqual({ createdAt: second.createdAt, answeredAt: null })
+    await cast.director.delete(`/v1/comments/${second.id}`)
+    expect(await inDoubts()).toEqual({ createdAt: first.createdAt, answeredAt: null })
+  })
+
   it('a question about a record that was never submitted is refused, a comment is not', async () => {
     const { id } = await createCompleteRisk(cast.assessor)
     const send = (isQuestion: unknown) =>
