@@ -40,6 +40,11 @@ describe.each(engines)('records like the one being written on %s (rule wire.simi
     expect(await like(await api.as('viewer'), 'The rotary kiln stops for a week')).toEqual([])
     expect(await like(assessor, 'The rotary kiln stops for a week', `&except=${ids['kiln']}`)).toEqual([])
     expect(await like(assessor, 'The rotary kiln stops for a week', '&type=summary')).toEqual([])
+    const setActive = (isActive: boolean) =>
+      api.database.db.execute(sql`update risks set is_active = ${isActive} where id = ${ids['kiln']}`)
+    await setActive(false)
+    expect(await like(assessor, 'The rotary kiln stops for a week')).toEqual([])
+    await setActive(true)
   })
 
   it('are five at most, and cards', async () => {
