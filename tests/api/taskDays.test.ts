@@ -9,6 +9,9 @@ import { listsOf, openCast, riskIn, type Cast } from '../support/stories.ts'
 
 const today = () => dayOf(new Date())
 
+/** The days from the due day of a task to its beginning, where they depend on each other. */
+const beginsAfter: Readonly<Record<string, number>> = { confirm: 0, target: 0, plan: 0, value: 1, accept_again: 1 }
+
 describe.each(engines)('a task on %s', (engine) => {
   let api: TestApi
   let cast: Cast
@@ -39,6 +42,8 @@ describe.each(engines)('a task on %s', (engine) => {
         (indicator !== undefined && row.indicatorId === indicator) ||
         (risk !== undefined && row.planId === null && row.risk?.id === risk),
     )
+    const first = beginsAfter[found?.kind ?? '']
+    if (found?.dueOn && first !== undefined) expect(dayOf(new Date(found.since))).toBe(plusDays(found.dueOn, first))
     return found ? [found.kind, found.dueOn && daysUntil(found.dueOn), found.isLate, found.days] : null
   }
 
