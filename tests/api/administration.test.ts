@@ -186,6 +186,10 @@ describe.each(oneEngine)('administration on %s', (engine) => {
         "This action can't be performed because this Managing Director user has pending risk summary",
       )
       await companyAdmin.delete('/v1/role-assignments', { roleAssignments: [expertRow.id, directorRow.id] }, 409)
+      // A deleted record is pending for nobody.
+      await api.database.pool.query('update risks set deleted_at = now() where id = $1', [item.id])
+      expect((await companyAdmin.get('/v1/role-assignments?q=md@demo.example'))[0]?.deletionDenied).toBeNull()
+      await api.database.pool.query('update risks set deleted_at = null where id = $1', [item.id])
 
       const viewerRow = replaced[0]!
       await companyAdmin.delete('/v1/role-assignments', { roleAssignments: [viewerRow.id] })
@@ -302,6 +306,17 @@ describe.each(oneEngine)('administration on %s', (engine) => {
       const unaffected = await companyAdmin.get('/v1/risks/company-group/unaffected?company_group_ids=8')
       expect(unaffected.map(({ id }) => id)).not.toContain(8)
       expect(unaffected.length).toBeGreaterThan(0)
+      // A group with deleted records alone has none to reset.
+      const withoutRecords = async () =>
+        (await companyAdmin.get('/v1/risks/company-group/unaffected')).map(({ id }) => id)
+      expect(await withoutRecords()).not.toContain(8)
+      const { rows: deleted } = await api.database.pool.query<{ id: number }>(
+        'update risks set deleted_at = now() where company_group_id = 8 and deleted_at is null returning id',
+      )
+      expect(await withoutRecords()).toContain(8)
+      await api.database.pool.query('update risks set deleted_at = null where id = any($1)', [
+        deleted.map(({ id }) => id),
+      ])
     })
 
     it('reminds groups of the own area', async () => {

@@ -83,6 +83,21 @@ describe.each(engines)('the import of groups and people on %s (rules intake.grou
     },
   )
 
+  it('names no deputies, and does not count them as left out', async () => {
+    const leftOut = async () => {
+      const present = await kiln.get('/v1/organisation-imports/present')
+      return (await kiln.post('/v1/organisation-imports', { source: 'x', ...present, dryRun: true }, 200)).leftOut
+    }
+    const { db } = api.database
+    await db.execute(sql`
+      insert into role_assignments (user_id, company_id, company_group_id, user_role_id, is_deputys)
+      select u.id, a.company_id, 8, a.user_role_id, true from users u, role_assignments a
+      join user_roles r on r.id = a.user_role_id and r.name = 'Assessor'
+      where u.email = 'viewer6@demo.example' and a.company_group_id = 8 limit 1`)
+    expect(await leftOut()).toEqual({ groups: 0, people: 0 })
+    await db.execute(sql`delete from role_assignments where is_deputys`)
+  })
+
   it('previews the changes, writes the confirmed ones, and undoes them', async () => {
     const eight = await nameOf(8)
     const groups = [
