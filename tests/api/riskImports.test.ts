@@ -226,6 +226,17 @@ describe.each(engines)('the import of a register on %s (rules import.register an
     await send([row('Said.')], { mappings: [{ kind: 'person', word: 'Plant', meaning: String(user.id) }] })
     const found = await assessor.post('/v1/risks/imports/people', { names: ['plant', 'Nobody Atall'] }, 200)
     expect(found).toMatchObject([{ name: 'plant', people: [{ id: user.id }] }, { people: [] }])
+    // A person who left is found in none of these ways.
+    const [owner] = await assessor.get('/v1/people?q=Duangjai')
+    const { id } = owner!
+    await send([row('Said of another.')], { mappings: [{ kind: 'person', word: 'Pump', meaning: String(id) }] })
+    const names = [`${owner!.firstName} ${owner!.lastName}`, 'pump']
+    const idsOf = async () =>
+      (await assessor.post('/v1/risks/imports/people', { names }, 200)).map(({ people }) => people.map((one) => one.id))
+    expect(await idsOf()).toEqual([[id], [id]])
+    await api.database.pool.query('update users set is_active = false where id = $1', [id])
+    expect(await idsOf()).toEqual([[], []])
+    await api.database.pool.query('update users set is_active = true where id = $1', [id])
   })
 
   it('takes the owner and the target of a record, and completes a target from what the record has (rule import.target)', async () => {
