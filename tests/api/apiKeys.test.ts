@@ -166,6 +166,14 @@ const losses: [string, { sql: string; status: number; undo?: string }][] = [
     },
   ],
   [
+    'the person who made it',
+    {
+      sql: `update api_keys set author_id = (select id from users where email = 'viewer@demo.example') where id = $2 and $1 > 0`,
+      undo: 'update api_keys set author_id = $1 where id = $2',
+      status: 401,
+    },
+  ],
+  [
     'the role of who made it',
     {
       sql: `update role_assignments set user_role_id = (select id from user_roles where name = 'Viewer')
