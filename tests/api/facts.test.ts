@@ -99,6 +99,8 @@ describe.each(engines)('facts against ratings on %s (rule facts.kinds)', (engine
           const event = { companyGroupId: 8, kind: 'event', occurredOn: daysAgo(40), title, riskIds: [id] } as const
           await cast.assessor.post('/v1/risk-events', event, 201)
         }
+        const miss = { companyGroupId: 8, kind: 'near_miss', occurredOn: daysAgo(9), title: 'Miss', riskIds: [id] }
+        await cast.assessor.post('/v1/risk-events', miss, 201)
       },
       { since: daysAgo(40), values: { events: 10, months: 36, rated: 2 } },
     ],
@@ -281,6 +283,9 @@ describe.each(engines)('facts against ratings on %s (rule facts.kinds)', (engine
     }
     const category = (await cast.assessor.get(`/v1/risks/${id}`)).latestDetail.riskCategory
     await admin.put('/v1/appetites', { companyGroupId: 8, riskCategoryId: null, score: null })
+    expect(await sourceOf()).toEqual([9, null])
+    // An entry equal to the setting limits nothing.
+    await admin.put('/v1/appetites', { companyGroupId: 8, riskCategoryId: null, score: 9 })
     expect(await sourceOf()).toEqual([9, null])
     await admin.put('/v1/appetites', { companyGroupId: 8, riskCategoryId: null, score: 7 })
     expect(await sourceOf()).toEqual([7, { companyGroupId: 8, riskCategory: null }])
