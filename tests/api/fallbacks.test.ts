@@ -281,6 +281,11 @@ describe.each(oneEngine)('the paths without expert and without Managing Director
       }
       expect((await ownerVacancy())?.waiting).toBe(vacant?.waiting)
       expect(vacant?.waiting).toBeGreaterThanOrEqual(2)
+      // Its task is as old as the first record that depends on it.
+      await api.database.pool.query(`update risks set status_since = '2026-01-05T02:00:00Z' where id = $1`, [item.id])
+      const { rows: tasks } = await groupadmin.list('/v1/tasks?kind=vacancy&per_page=200')
+      const task = tasks.find(({ group, vacancy }) => group?.id === 6 && vacancy?.role === 'Internal Owner')
+      expect(task?.since).toBe('2026-01-05T02:00:00.000Z')
     })
 
     it('lists groups that somebody works in before groups without any role (rule progress.vacancies)', async () => {
