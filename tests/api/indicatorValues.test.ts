@@ -231,6 +231,12 @@ describe.each(oneEngine)('the values of indicators on %s', (engine) => {
          'gross_likelihood', 5))).* from risk_level_changes c where c.risk_id = $1 and c.net_likelihood = 2`,
       [shown.id],
     )
+    // Nor is a net rating that fell.
+    await api.database.pool.query(
+      `insert into risk_level_changes select (jsonb_populate_record(c, jsonb_build_object('at', now() - interval '90 days',
+         'until', now() - interval '89 days', 'net_likelihood', 1))).* from risk_level_changes c where c.risk_id = $1 and c.net_likelihood = 4`,
+      [shown.id],
+    )
     const url = `/v1/indicators/${id}/performance` as const
     expect(await assessor.get(url)).toEqual({ critical: 3, followed: 1, medianLeadDays: 10 })
     expect(await as('viewer').get(url)).toEqual({ critical: 3, followed: 1, medianLeadDays: 10 })
