@@ -93,6 +93,12 @@ describe.each(engines)('searches on %s (rule wire.search)', (engine) => {
       }
       expect(found).toBeGreaterThan(2)
     }
+    // Nothing is pending for a person who left.
+    const { rows: owners } = await api.database.pool.query<{ id: number; name: string }>(
+      `update users set is_active = false where email = 'owner@demo.example' returning id, first_name || ' ' || last_name as name`,
+    )
+    expect(await find(`q=${encodeURIComponent(owners[0]!.name)}`)).toEqual([])
+    await api.database.pool.query('update users set is_active = true where id = $1', [owners[0]!.id])
   })
 
   it('finds a record once where several people of a name have it, and also where each word is in another name', async () => {
@@ -192,14 +198,19 @@ describe.each(engines)('searches on %s (rule wire.search)', (engine) => {
   it('finds by the new name of a company group and of a category, present and submitted (rule data.search-text)', async () => {
     const { pool } = api.database
     const draft = await createCompleteRisk(cast.assessor)
+    // Its authors choose another category, and others still see the submitted one.
+    const edited = all.find(({ latestDetail }) => latestDetail.riskCategory?.id === 14)!
+    const { id: detailId } = await cast.assessor.post('/v1/risk-details', { riskId: edited.id }, 201)
+    await cast.assessor.put(`/v1/risk-details/${detailId}`, { riskCategoryId: 5 })
     await pool.query(`update company_groups set name = name || ' Quokka' where id = 8`)
-    await pool.query(`update risk_categories set name_th = name_th || ' ควอลล์' where id = 6`)
+    await pool.query(`update risk_categories set name_th = name_th || ' ควอลล์' where id in (6, 14)`)
     const { rows: atHome } = await cast.assessor.list('/v1/risks?per_page=200&company_group_id=8')
     expect(await find('q=quokka', cast.assessor)).toEqual(ids(atHome))
     expect(ids(atHome)).toContain(draft.id)
     expect(await find('q=quokka')).toEqual(ids(all.filter(({ companyGroupId }) => companyGroupId === 8)))
-    const ofLaw = all.filter(({ latestDetail }) => latestDetail.riskCategory?.id === 6)
-    expect(await find(`q=${encodeURIComponent('ควอลล์')}`)).toEqual(ids(ofLaw))
+    const renamed = all.filter(({ latestDetail }) => [6, 14].includes(latestDetail.riskCategory!.id))
+    expect(renamed).toContain(edited)
+    expect(await find(`q=${encodeURIComponent('ควอลล์')}`)).toEqual(ids(renamed))
     const { rows } = await pool.query(`select coalesce(s.risk_id, t.risk_id) as id
       from risk_searches s full join risk_search_documents() t using (risk_id, is_draft)
       where (s.places, s.text) is distinct from (t.places, t.text)`)
