@@ -140,6 +140,12 @@ describe.each(engines)('owner, target and review dates of a record on %s', (engi
     const { id: detailId } = await assessor.post('/v1/risk-details', { riskId: id }, 201)
     await assessor.put(`/v1/risk-details/${detailId}`, target(2, 3, dayFromNow(31)))
     expect(await infoOf(assessor, 'PUT', `/v1/risks/${id}/submit`, {})).toEqual(['targetLikelihood'])
+    // A target that was taken away is a new one when it comes back.
+    await assessor.put(`/v1/risk-details/${detailId}`, { targetLikelihood: null, targetImpact: null, targetOn: null })
+    await approveReview(expert, await assessor.put(`/v1/risks/${id}/submit`, {}))
+    const { id: nextId } = await assessor.post('/v1/risk-details', { riskId: id }, 201)
+    await assessor.put(`/v1/risk-details/${nextId}`, target(2, 3, dayFromNow(30)))
+    expect(await infoOf(assessor, 'PUT', `/v1/risks/${id}/submit`, {})).toEqual(['targetLikelihood'])
   })
 
   it('counts the postponements of a target, and no earlier day (rule target.moves)', async () => {
