@@ -77,6 +77,10 @@ describe('the page of tasks (rule tasks.page)', () => {
       role: 'Group Admin',
     })
     expect(await screen.findByText('1 plan, 1 late group · 1 late')).toBeVisible()
+    await userEvent.click((await rows())[1]!)
+    expect(await cardTitle()).toHaveTextContent('Siam Kiln Saraburi')
+    await userEvent.click(screen.getByRole('button', { name: 'Later' }))
+    expect(await screen.findByText('1 plan · 1 late · 1 set aside')).toBeVisible()
   })
 
   it.each([true, false])('ends after the last task, where another person did it (wide: %s)', async (isWide) => {
