@@ -220,6 +220,7 @@ describe('the form that adds a user', () => {
     await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Viewer' }))
     await userEvent.click(within(dialog).getByText('Assign', { selector: 'button' }))
     await expectRefusal(dialog, 'Refused by the server.')
-    expect(within(dialog).getByText('Not of this company.')).toBeInTheDocument()
+    const groups = within(dialog).getByRole('combobox', { name: /^Company group/ })
+    expect(groups).toHaveAccessibleDescription('Not of this company.')
   })
 })

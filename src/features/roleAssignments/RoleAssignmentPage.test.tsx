@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import { assignmentOf } from '#domain/records/testingAssignments'
 import { assignmentInputOf } from '#src/dataProvider/endpoints/roleAssignments.ts'
 import { saraburi } from '#src/features/organisation/testSupport/groups.ts'
 import { renderWithResponses, type ResponsesOptions } from '#src/testSupport/renderWithApp.tsx'
@@ -111,7 +112,8 @@ describe('the role assignments', () => {
       userType: 'scg',
       updatedAt,
     }
-    const roleAssignments = rows.slice(0, 2).map((row) => ({ ...row, ...assignmentInputOf(row) }))
+    const kept = assignmentOf(4, 'Internal Owner', { deletionDenied: 'The only Internal Owner.' })
+    const roleAssignments = [...rows.slice(0, 2), kept].map((row) => ({ ...row, ...assignmentInputOf(row) }))
     const getOne = vi.fn().mockResolvedValue({ data: { ...user, roleAssignments } })
     const update = vi.fn().mockResolvedValue([])
     await renderPage({ getOne }, { calls: { 'PUT /api/v1/users/role-assignments': update } })
@@ -119,6 +121,7 @@ describe('the role assignments', () => {
       (await screen.findAllByRole('button', { name: 'Edit the roles of Nok Jaidee' }))[0] as Element,
     )
     await userEvent.click(await screen.findByLabelText('Remove Viewer, Siam Kiln Saraburi'))
+    expect(screen.getByLabelText('Remove Internal Owner, Siam Kiln Saraburi')).toBeDisabled()
     const dialog = screen.getByRole('dialog')
     await userEvent.click(within(dialog).getByText('Add a role'))
     await userEvent.click(within(dialog).getByText('Save'))
@@ -133,6 +136,7 @@ describe('the role assignments', () => {
         userId: 70,
         roleAssignments: [
           { companyId: 4, companyGroupId: 8, userRoleId: 3, categoryExpertIds: [1] },
+          { companyId: 4, companyGroupId: 8, userRoleId: 2 },
           { companyId: 4, companyGroupId: 31, userRoleId: 2 },
         ],
         updatedAt,
