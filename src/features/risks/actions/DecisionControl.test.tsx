@@ -118,7 +118,8 @@ describe('the review of a record', () => {
   ] as const)('names the record where its page is not open, after details that are %s', async (reviewStatus, text) => {
     const plan = samplePlan(41, 'Second supplier')
     const risk = waiting({ detail: { reviewStatus, mitigationPlans: [plan] } })
-    respondToCalls({ 'PUT /api/v1/mitigation-plans/:id/review': async () => plan })
+    const reviewPlan = vi.fn(async (_parts: object, _options?: object) => plan)
+    respondToCalls({ 'PUT /api/v1/mitigation-plans/:id/review': reviewPlan })
     await renderWithApp(
       <>
         <ApproveAll risk={risk} parts={reviewedPartsOf(risk).slice(1)} stays />
@@ -128,6 +129,10 @@ describe('the review of a record', () => {
     )
     await userEvent.click(button('Approve mitigation plan 1 of no. 7'))
     expect(await screen.findByText(text)).toBeInTheDocument()
+    const { id, updatedAt } = plan
+    expect(reviewPlan.mock.calls).toEqual([
+      [{ params: { id }, body: { reviewStatus: 'approved', stickyNotes: [], updatedAt } }, { errors: 'form' }],
+    ])
   })
 
   it('shows the page of errors where a decision fails unexpectedly', async () => {
