@@ -65,6 +65,26 @@ describe('a record whose target or acceptance is over', () => {
     expect(sent).toEqual([{ params: { id: 7 }, body: { on: '2027-12-31', reason: 'The supplier is late', updatedAt } }])
   })
 
+  it('opens the net rating of a record whose target was met (rule target.asked)', async () => {
+    server.stored = sampleRisk({
+      allowedActions: ['edit_again'],
+      isTargetDue: true,
+      detail: {
+        workflowStatus: { name: 'complete_managing_director' },
+        target: { likelihood: 1, impact: 2, score: 2, level: 'low', on: '2026-01-31' },
+      },
+    })
+    server.calls = {
+      'POST /api/v1/risk-details': async () => {
+        server.stored = sampleRisk()
+        return server.stored.latestDetail
+      },
+    }
+    const { user, place } = await openRecord('/risk/create?riskId=7')
+    await user.click(await screen.findByRole('button', { name: 'Met: rate again' }))
+    await waitFor(() => expect(addressOf(place)).toBe('/risk/7/net-assessments?mode=edit'))
+  })
+
   it('asks who accepts ratings for a new acceptance when theirs is over, before the report (rule acceptance.to-do)', async () => {
     const accepted = (
       score: [number, number],

@@ -113,9 +113,10 @@ it('the strip leads to a question about the record that the reader is to answer'
   expect(strip.getByRole('link', { name: 'Answer' })).toHaveAttribute('href', '/to-do?task=question-4')
 })
 
-it('a confirmation names the report that is still pending (rule follow-up.late)', async () => {
+it('a confirmation names the report that is still pending, and who of several people can send it (rule follow-up.late)', async () => {
   server.stored = sampleRisk({ allowedActions: ['confirm'], detail: { workflowStatus: { name: 'complete_assessor' } } })
-  const assignee = { role: 'Assessor', users: [{ id: 5, firstName: 'Anong', lastName: 'Srisuk' }], since: '2026-10-01' }
+  const users = [5, 6].map((id) => ({ id, firstName: id === 5 ? 'Anong' : 'Mali', lastName: 'Srisuk' }))
+  const assignee = { role: 'Assessor', users, since: '2026-10-01' }
   server.card = async () => ({
     ...cardOf(server.stored),
     workflowStatus: { name: 'complete_assessor' },
@@ -125,7 +126,9 @@ it('a confirmation names the report that is still pending (rule follow-up.late)'
   const { user } = await openRecord('/risk/create?riskId=7')
   await user.click(await screen.findByRole('button', { name: 'Confirm unchanged' }))
   await user.click(await screen.findByRole('button', { name: 'Confirm' }))
-  expect(await screen.findByText('Confirmed: nothing changed. Anong Srisuk must now report it.')).toBeVisible()
+  expect(
+    await screen.findByText('Confirmed: nothing changed. Anong Srisuk or Mali Srisuk must now report it.'),
+  ).toBeVisible()
 })
 
 it('the strip shows that the reader has confirmed a record in place of its task, also before its review is due (rule review-dates.confirm)', async () => {
