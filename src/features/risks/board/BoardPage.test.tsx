@@ -359,7 +359,7 @@ describe('the order of summaries', () => {
       riskOf({ id: index + 1, order: index + 1, type: 'summary', event, allowedActions: ['reorder'] }),
     )
     const orderSummaries = vi.fn(() => Promise.resolve(summaries))
-    await renderOnBoard(<BoardPage />, {
+    const { getList } = await renderOnBoard(<BoardPage />, {
       role: 'Managing Director',
       risks: summaries,
       path: '/?type=summary',
@@ -369,6 +369,8 @@ describe('the order of summaries', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Reorder' }, { timeout: 20_000 }))
     const dialog = await screen.findByRole('dialog', { name: 'Order of the risk summaries' })
     await userEvent.click(await within(dialog).findByRole('button', { name: 'Move Third up' }))
+    const own = { type: 'summary', companyGroupId: 8, includeDescendants: false }
+    expect(getList).toHaveBeenCalledWith('risks', expect.objectContaining({ filter: own }))
     within(dialog).getByRole('button', { name: 'Move First down' }).focus()
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
     expect(within(dialog).getByRole('status')).toHaveTextContent('First is now number 2 of 3')

@@ -176,7 +176,7 @@ it.each([
 
 describe('the approval of several records', () => {
   it('asks once for the acceptance of those above their appetite that may be accepted, keeps refused ones selected and the typed text', async () => {
-    const risks = [1, 2, 3, 4].map((id) =>
+    const risks = [1, 2, 3, 4, 5].map((id) =>
       riskOf({
         id,
         event: `Kiln ${id}`,
@@ -194,7 +194,14 @@ describe('the approval of several records', () => {
     const settings: Record<string, string> = { ACCEPTANCE_REQUIRED: 'true', ACCEPTANCE_OWNER_LIMIT: '12' }
     const getOne = (resource: string, { id }: { id: string }) =>
       Promise.resolve({ data: resource === 'settings' ? { id, value: settings[id] } : cardOf(risks[Number(id) - 1]!) })
-    const step = (riskId: number) => ({ riskId, action: 'approve', holder: null, notices: [] })
+    // The last one goes on to the Managing Director, who decides on its acceptance.
+    const director = { role: 'Managing Director', users: [] }
+    const step = (riskId: number) => ({
+      riskId,
+      action: 'approve',
+      holder: riskId === 5 ? director : null,
+      notices: [],
+    })
     await renderOnBoard(<BoardPage />, {
       role: 'Managing Director',
       risks,
@@ -211,9 +218,9 @@ describe('the approval of several records', () => {
     expect(dialog).toHaveTextContent('3 records are above their appetite.')
     await userEvent.type(await within(dialog).findByRole('textbox', { name: /Reason/ }), 'Replaced next year')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Approve and accept' }))
-    const result = await screen.findByRole('alertdialog', { name: '3 of 4 done' })
+    const result = await screen.findByRole('alertdialog', { name: '4 of 5 done' })
     expect(result).toHaveTextContent('3 – Kiln 3Somebody else changed it.')
-    expect(screen.getByText('3 records approved.')).toBeInTheDocument()
+    expect(screen.getByText('4 records approved.')).toBeInTheDocument()
     const acceptance = expect.objectContaining({ reason: 'Replaced next year' })
     expect(approveReport.mock.calls.map(([{ body }]) => [body.riskSummaryRequire?.[0]?.id, body.acceptance])).toEqual([
       [1, undefined],
