@@ -161,18 +161,20 @@ describe('the activity of a record', () => {
   })
 
   it('lets an author withdraw a comment, and reports it', async () => {
-    stored = [commentOf(2, { mayWithdraw: true }), commentOf(1)]
+    stored = [commentOf(2, { mayWithdraw: true, isQuestion: true }), commentOf(1)]
     const withdrawComment = vi.fn(async () => {
-      stored = [commentOf(2, { text: null, withdrawnAt: '2026-03-03T08:00:00.000Z' }), commentOf(1)]
+      stored = [commentOf(2, { text: null, isQuestion: true, withdrawnAt: '2026-03-03T08:00:00.000Z' }), commentOf(1)]
       return { id: 2 }
     })
     const { user } = await open({ 'DELETE /api/v1/comments/:id': withdrawComment })
     const [button, ...others] = await screen.findAllByRole('button', { name: /^Withdraw your comment of/ })
     expect(others).toEqual([])
+    expect(screen.getByText('Unanswered question')).toBeVisible()
     await user.click(button!)
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Ok' }))
     expect(await screen.findByText(/^Withdrawn by Anong Rattanakul on 03 Mar 2026/)).toBeInTheDocument()
     expect(withdrawComment).toHaveBeenCalledExactlyOnceWith({ params: { id: 2 } })
     expect(screen.queryByText('Comment 2')).not.toBeInTheDocument()
+    expect(screen.queryByText('Unanswered question')).not.toBeInTheDocument()
   })
 })
