@@ -171,12 +171,24 @@ describe('the attached files', () => {
       sampleRisk({ id: 9, detail: { eventDescription: 'Kiln stops', fileAttachment: [attachment('kiln.pdf')] } }),
     ]
     const { user } = await open()
+    let load = () => {}
+    const loaded = new Promise<void>((resolve) => (load = resolve))
+    respondToCalls({
+      'GET /api/v1/risks/:id': async ({ params }) => {
+        if (params.id === 9) await loaded
+        return records.find(({ id }) => id === params.id)
+      },
+    })
     await user.click(await byName('Copy from another record'))
     await user.click(await screen.findByRole('combobox'))
     await user.click(await screen.findByRole('option', { name: /Flood at the plant/ }))
-    expect(await screen.findByText('No file from selected risk item and risk summary')).toBeInTheDocument()
+    const nothing = 'No file from selected risk item and risk summary'
+    expect(await screen.findByText(nothing)).toBeInTheDocument()
     await user.click(screen.getByRole('combobox'))
     await user.click(await screen.findByRole('option', { name: /Kiln stops/ }))
+    // The second record may have files.
+    await waitFor(() => expect(screen.queryByText(nothing)).not.toBeInTheDocument())
+    load()
     await user.click(await byName('Attach 1 file'))
     await waitFor(() => expect(attached()).toBe('kiln.pdf'))
     expect(sendBytes).not.toHaveBeenCalled()
