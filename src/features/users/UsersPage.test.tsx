@@ -181,18 +181,26 @@ describe('the users (rule admin.people)', () => {
 
   it('transfer their roles by the call that deactivates them', async () => {
     const plant = { id: 21, name: 'Plant A' }
-    const { updateUser, create } = await openPage([waiting, { ...waiting, userRole: 'Assessor', companyGroup: plant }])
+    const { updateUser, create } = await openPage([
+      waiting,
+      { ...waiting, userRole: 'Assessor' },
+      { ...waiting, userRole: 'Assessor', companyGroup: plant },
+    ])
     await choose('Nok Jaidee', 'Deactivate')
     await userEvent.click(await screen.findByLabelText('Assign Managing Director to'))
     // Nobody is their own successor.
     expect(screen.queryByRole('option', { name: /Nok Jaidee/ })).not.toBeInTheDocument()
     await userEvent.click(await screen.findByRole('option', { name: 'Dao Jaidee (dao@demo.example)' }))
-    await userEvent.click(screen.getByLabelText('Assign Assessor to'))
+    const [here, below] = screen.getAllByLabelText('Assign Assessor to')
+    await userEvent.click(here!)
+    await userEvent.click(await screen.findByRole('option', { name: /Dao Jaidee/ }))
+    await userEvent.click(below!)
     await userEvent.click(await screen.findByRole('option', { name: /Ploy Jaidee/ }))
     await press('Deactivate')
     expect(await screen.findByText(/has been deactivated/)).toBeInTheDocument()
     const successors = [
       { userId: 9, userRole: 'Managing Director', companyGroupId: 8 },
+      { userId: 9, userRole: 'Assessor', companyGroupId: 8 },
       { userId: 11, userRole: 'Assessor', companyGroupId: 21 },
     ]
     expect(updateUser.mock.calls).toEqual([[changeOf(nok, { isActive: false, successors })]])
