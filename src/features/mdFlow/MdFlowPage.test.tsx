@@ -14,7 +14,13 @@ const setting = {
   value: 'true',
   updatedAt: '2026-01-05T03:00:00.000Z',
 }
-const director = assignmentOf(1, 'Managing Director', { companyGroup: { id: 21, name: 'Plant A' } })
+const directors = ['Nok', 'Mali'].map((firstName, index) =>
+  assignmentOf(index + 1, 'Managing Director', {
+    firstName,
+    userId: index + 70,
+    companyGroup: { id: 21, name: 'Plant A' },
+  }),
+)
 
 const isOn = async ({ params }: { params: { id: number | string } }) => ({ result: params.id === 21 })
 
@@ -22,7 +28,7 @@ const renderPage = (endpoints: object = {}, role: Role = 'Group Admin', buLevel 
   renderWithResponses(<MdFlowPage />, {
     role,
     user: { buLevel },
-    lists: { 'user-roles': [{ id: 6, name: 'Managing Director' }], 'role-assignments': [director] },
+    lists: { 'user-roles': [{ id: 6, name: 'Managing Director' }], 'role-assignments': directors },
     endpoints: {
       getOne: () => Promise.resolve({ data: setting }),
       ...endpoints,
@@ -43,7 +49,7 @@ describe('the MD flow management', () => {
     await renderPage()
     const row = await rowOf('Plant A')
     expect((await within(row).findAllByText('Active')).length).toBeGreaterThan(0)
-    expect((await within(row).findAllByText('Nok Jaidee')).length).toBeGreaterThan(0)
+    expect((await within(row).findAllByText(/^Nok Jaidee.*Mali Jaidee$/)).length).toBeGreaterThan(0)
     expect(within(row).getByLabelText('The MD approval workflow of Plant A is confirmed')).toBeChecked()
     const other = await rowOf('Plant B')
     expect(within(other).getAllByText('Not assigned').length).toBeGreaterThan(0)
