@@ -75,6 +75,21 @@ it('a comparison begins three months back where no first day is chosen (rule mov
   expect(getRiskMovement.mock.calls[0]?.[0]).toMatchObject({ query: { from: '2026-03-31', to: '2026-06-30' } })
 })
 
+it.each([
+  ['2026-01-31', 1],
+  ['2026-01-30', 0],
+])('the page counts the movement up to 31 Jan 2031 from %s: %i (rule movement.points)', async (fromDay, times) => {
+  const getRiskMovement = vi.fn((_query: unknown) => Promise.resolve(movement))
+  const filter = JSON.stringify({ type: 'item', companyGroupId: [8], fromDay, toDay: '2031-01-31' })
+  await renderOnBoard(<MovementPage />, {
+    path: `/risk-movement?${new URLSearchParams({ filter })}`,
+    role: 'Viewer',
+    calls: { 'GET /api/v1/risk-movement': getRiskMovement },
+  })
+  const refusal = () => screen.queryAllByText(/the period can be up to five years\.$/).length
+  await vi.waitFor(() => expect([getRiskMovement.mock.calls.length, refusal()]).toEqual([times, 1 - times]))
+})
+
 it('the page counts the rating patterns of both days, for their readers (rule patterns.previous)', async () => {
   const patterns = (riskIds: number[]) => [
     { pattern: 'silent' as const, companyGroup: { id: 8, name: 'Kiln' }, count: riskIds.length, of: 12, riskIds },
