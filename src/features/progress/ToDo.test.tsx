@@ -178,20 +178,46 @@ describe('the overview of an administrator', () => {
       addEventListener: () => undefined,
       removeEventListener: () => undefined,
     }))
+    const law = { riskCategory: { id: 6, name: 'Law' }, count: 4 }
+    const companyGroups = [
+      { ...groupOf([{ role: 'Assessor', count: 2, earliestDue: '2026-03-02' }]), riskCategoryIds: [6] },
+      { ...groupOf([]), companyGroup: { id: 10, name: 'Quiet mill' }, hierarchy: '1>10', riskCategoryIds: [6] },
+      { ...groupOf([]), companyGroup: { id: 11, name: 'New mill' }, hierarchy: '1>11' },
+    ]
     await renderWithResponses(<OverviewPage />, {
       calls: {
-        'GET /api/v1/progress': () =>
-          Promise.resolve({ companyGroups: [groupOf([])], riskCategories: [], lateRecords: [] }),
+        'GET /api/v1/progress': () => Promise.resolve({ companyGroups, riskCategories: [law], lateRecords: [] }),
         'GET /api/v1/company-groups/:id/vacancies': () => Promise.resolve([]),
         'GET /api/v1/reminder/company-groups': () => Promise.resolve([]),
         'GET /api/v1/review-periods': () => Promise.resolve([]),
       },
     })
-    const heading = await screen.findByRole('heading', { name: 'Company groups (1)' })
+    const heading = await screen.findByRole('heading', { name: 'Company groups (3)' })
     expect(screen.getByRole('checkbox', { name: 'Select Ban Pong mill', hidden: true })).not.toBeVisible()
     await userEvent.click(heading)
     expect(screen.getByRole('checkbox', { name: 'Select Ban Pong mill' })).toBeVisible()
     expect(screen.getByText('Every category has a risk.')).toBeVisible()
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Only groups with something missing or late' }))
+    const shown = screen.getAllByRole('checkbox', { name: /^Select / }).map((box) => box.getAttribute('aria-label'))
+    expect(shown).toEqual(['Select Ban Pong mill', 'Select New mill'])
+  })
+
+  it('lists the submitted records of a number, and how many drafts the number counts too (rule progress.records)', async () => {
+    const record = { id: 7, type: 'item', title: 'Mill stops', companyGroup: mill, workflowStatus: 'complete_assessor' }
+    await renderWithResponses(<OverviewPage />, {
+      path: '/admin?group=9&of=submitted',
+      lists: { 'progress-records': [record] },
+      calls: {
+        'GET /api/v1/progress': () =>
+          Promise.resolve({
+            companyGroups: [{ ...groupOf([]), submitted: 1 }],
+            riskCategories: [],
+            lateRecords: [],
+          }),
+      },
+    })
+    expect(await screen.findByRole('link', { name: '#7 Mill stops' })).toBeVisible()
+    expect(await screen.findByText('There are also 3 drafts, visible only to their authors.')).toBeVisible()
   })
 
   it('shows a review period until its last day, and not the day after (rule review-periods.state)', async () => {
