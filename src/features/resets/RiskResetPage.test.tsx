@@ -68,6 +68,9 @@ describe('the risk reset', () => {
     expect(resetButton()).toBeDisabled()
     await choosePeriod()
     await waitFor(() => expect(resetButton()).toBeEnabled())
+    getResetPeriod.mockReturnValue(new Promise(() => undefined))
+    await userEvent.click(screen.getByText('Plant B'))
+    expect(resetButton()).toBeDisabled()
   })
 
   it('resets after asking, and shows what it has done', async () => {
