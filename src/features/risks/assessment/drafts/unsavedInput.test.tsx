@@ -10,6 +10,7 @@ import { detailsValuesOf } from '#src/features/risks/record-parts/detailsValues.
 import RiskPage from '#src/features/risks/record/RiskPage.tsx'
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import { respondToCalls } from '#src/testSupport/respondToCalls.ts'
+import { draftKey, readDraft, writeDraft } from '#src/ui/forms/draftStore.ts'
 import { isWhole } from '#tests/support/scope'
 import { useStepFormState } from '../useStepFormState.ts'
 
@@ -65,6 +66,15 @@ describe('input that was not saved', () => {
     await user.click(button('Restore'))
     await waitFor(async () => expect(await rootCause()).toHaveValue('One supplier and no storage'))
     expect(screen.getByText('Unsaved changes')).toBeInTheDocument()
+  })
+
+  it.each([
+    [29, true],
+    [31, false],
+  ])('is available after %i days: %s', (days, isKept) => {
+    const key = draftKey(1, 7, 'details')
+    writeDraft(key, { values: { rootCause: 'One supplier' }, base: {} })
+    expect(readDraft(key, Date.now() + days * 86_400_000) !== null).toBe(isKept)
   })
 
   it('is gone once it was discarded, and once it was saved', async () => {
