@@ -353,6 +353,18 @@ describe('the mitigation plans', () => {
     expect(await screen.findByText(hint, { exact: false })).toBeInTheDocument()
   })
 
+  it.each([
+    ['not in progress', [samplePlan(41, 'Second supplier')], 1],
+    ['missing, which blocks the submission', [], 0],
+  ])('have a hint before a submission if they are %s: %i times', async (_, mitigationPlans, times) => {
+    server.stored = sampleRisk({ detail: { assessments: [sampleAssessment('net', 5, 5)], mitigationPlans } })
+    await openRecord('/risk/7/mitigation-plans')
+    // Without any plan the list of missing fields has it.
+    const missing = await screen.findAllByRole('link', { name: /in step/ })
+    expect(missing.filter(({ textContent }) => textContent.startsWith('Mitigation plans'))).toHaveLength(1 - times)
+    expect(screen.queryAllByText(/no mitigation plan is in progress/)).toHaveLength(times)
+  })
+
   it("show the server's refusal of a submission", async () => {
     const info = { rootCause: 'This field is required' }
     const refusal = new ApiError('Incomplete', 400, { method: 'PUT', path: '/api/v1/risks/7/submit' }, { info })
