@@ -6,6 +6,7 @@ import {
   appetiteAt,
   appetiteCounting,
   appetitesByPlace,
+  initialAppetite,
   isAboveAppetite,
   type AppetiteEntry,
 } from '#domain/risks/appetite'
@@ -120,6 +121,17 @@ describe.each(engines)('appetites of company groups on %s (rule appetite.groups)
     const before = await total()
     await assessor.put(`/v1/risks/${risk!.id}/changeActive`, { isActive: false })
     expect(await total()).toBe(before - 1)
+  })
+
+  it('preview a rating at the appetite as one within it (rule appetite.preview)', async () => {
+    const { rows } = await api.database.db.execute<{ score: number }>(sql`
+      select submitted_net_likelihood * submitted_net_impact as score from risks
+      where submitted_at is not null and is_active and deleted_at is null and submitted_risk_category_id = 1
+        and submitted_net_likelihood * submitted_net_impact between 6 and 8 limit 1`)
+    const own = { companyGroupId: 1, riskCategoryId: 1, score: rows[0]!.score }
+    await top.put('/v1/appetites', own)
+    await comparePreview(initialAppetite, [own])
+    await top.put('/v1/appetites', { ...own, score: null })
   })
 
   it('of every record equal a naive computation, for moved groups too, and filter, counts, map and report agree', async () => {
