@@ -28,6 +28,9 @@ describe.each(engines)('changes of level on %s', (engine) => {
         for (const status of storyStatuses[type])
           await riskIn(cast, type, status, { isPrivate: status === 'waiting_internal_owner' })
       }
+      // The mark closes a record without any other change.
+      const rejected = await riskIn(cast, 'item', 'reject_internal_owner')
+      await cast.assessor.put(`/v1/risks/${rejected.id}`, { isPrivate: true })
       await workOnLevels(cast, await api.as('companyadmin'), timesOf(40, 500), 17)
       const { rows } = await api.database.db.execute<
         LevelRow & { riskId: number; shown: string; until: string | null }
