@@ -3,7 +3,7 @@ import type { ErrorBody } from '#domain/wire/errors'
 import type { Risk } from '#domain/wire/risks'
 import { oneEngine, openTestApi, type TestApi } from '../support/api.ts'
 import { createCompleteRisk } from '../support/riskInputs.ts'
-import { openCast, remark, riskIn, statusOf, type Cast } from '../support/stories.ts'
+import { listsOf, openCast, remark, riskIn, statusOf, type Cast } from '../support/stories.ts'
 
 const longAgo = '2020-01-01T00:00:00.000Z'
 
@@ -218,9 +218,12 @@ describe.each(oneEngine)('a call with a list of records on %s', (engine) => {
     const statusFor = (who: keyof Cast) => people[who].get('/v1/risk-summary/access/status?company_group_id=8')
     const nothing = { canSubmit: false, canApprove: false, canReject: false, counts: {} }
     expect(await statusFor('owner')).toEqual(nothing)
+    // A record that can only be reported, not submitted.
+    const item = await riskIn(people, 'item', 'complete_assessor')
+    expect(await statusFor('assessor')).toEqual({ ...nothing, canSubmit: true, counts: { complete_assessor: 1 } })
+    await people.owner.post('/v1/risk-summary/submit', listsOf(item))
     await createCompleteRisk(people.assessor, { type: 'summary' })
     await riskIn(people, 'summary', 'waiting_internal_owner')
-    await riskIn(people, 'item', 'waiting_managing_director')
     const counts = { waiting_internal_owner: 1, waiting_managing_director: 1 }
     const home = { ...counts, draft_assessor: 1 }
     expect(await statusFor('assessor')).toEqual({ canSubmit: true, canApprove: false, canReject: false, counts: home })
