@@ -170,6 +170,11 @@ describe.each(engines)('the register as a sheet on %s (rules sheet.rows and shee
     expect(await saveOne({ id, updatedAt: old.updatedAt, isPrivate: true })).toMatchObject({ outcome: 'changed' })
     const now = await rowOf(id)
     expect(await saveOne(now)).toMatchObject({ outcome: 'unchanged', updatedAt: now.updatedAt })
+    // A row that was read after a report has its version.
+    await assessor.post(`/v1/mitigation-plans/${plan.id}/updates`, { progress: 70 }, 201)
+    const reported = await rowOf(id)
+    const mitigationPlans = [{ ...reported.mitigationPlans[0], progress: 80 }]
+    expect(await saveOne({ ...reported, mitigationPlans })).toMatchObject({ outcome: 'changed' })
   })
 
   it('refuses a record that cannot be edited now, before its version and content (rule wire.check-order)', async () => {
