@@ -10,6 +10,7 @@ import { readOrganisation } from '#server/queries/organisation/organisationImpor
 import { mailLink } from '../support/answerLinks.ts'
 import { engines, openTestApi, testConfig, type Client, type TestApi } from '../support/api.ts'
 import { openMailbox, outboxOf } from '../support/mail/mailbox.ts'
+import { createCompleteRisk } from '../support/riskInputs.ts'
 
 const groupRow = (
   [number = '', name = '', parent = '', company = '', active = '']: readonly string[],
@@ -275,6 +276,7 @@ describe.each(engines)('the import of groups and people on %s (rules intake.grou
       [
         ['', 'Built works', eight],
         ['', 'Built line', 'Built works'],
+        ['', 'Built yard', 'Built works'],
       ],
       [person('built@demo.example', 'Built works', 'Viewer'), person('idle@demo.example', 'Built works', 'Viewer')],
     )
@@ -282,6 +284,8 @@ describe.each(engines)('the import of groups and people on %s (rules intake.grou
     await kiln.post('/v1/company-groups', { name: 'Added since', parentId: works.id }, 201)
     const line = works.groups!.find(({ name }) => name === 'Built line')!
     await kiln.put(`/v1/company-groups/${line.id}/rename`, { name: 'Renamed since' })
+    const yard = works.groups!.find(({ name }) => name === 'Built yard')!
+    await kiln.put(`/v1/company-groups/${yard.id}/move-group`, { parentId: 8 })
     const [built] = (await system.list('/v1/users?email=built@demo.example')).rows
     await api.database.db.execute(sql`insert into sessions (user_id, token_hash, provider, expires_at)
       values (${built!.id}, 'built', 'password', now() + interval '1 day')`)
@@ -290,14 +294,33 @@ describe.each(engines)('the import of groups and people on %s (rules intake.grou
     expect(blocked.map(({ sheet, row, kind, text }) => [sheet, row, kind, text])).toEqual([
       ['groups', 2, 'groupCreated', 'Other groups were added below this group after the import.'],
       ['groups', 3, 'groupCreated', 'This was changed after the import.'],
+      ['groups', 4, 'groupCreated', 'This was changed after the import.'],
       ['people', 2, 'personAdded', 'This person has signed in or worked since the import.'],
     ])
     expect(blocked.map(({ subject }) => subject)).toEqual([
       'Built works',
       'Renamed since',
+      'Built yard',
       'Nok Jaidee, built@demo.example',
     ])
     expect(await rolesOf('idle@demo.example'), 'nothing is taken back').toHaveLength(1)
+  })
+
+  it('keeps an expert group that it gave while records wait for it (rule assignments.deletion)', async () => {
+    const expert = person('expert6@demo.example', await nameOf(6), 'Category Expert', { firstName: '', lastName: '' })
+    const experts = await system.get('/v1/category-experts?per_page=200')
+    const given = experts.find(({ name }) => name !== 'SHE')!
+    const { id } = await send(system, [], [{ ...expert, categoryExperts: `SHE, ${given.name}` }])
+    const categories = await system.get('/v1/risk-categories?per_page=200')
+    const { id: riskCategoryId } = categories.find(({ categoryExpertId }) => categoryExpertId === given.id)!
+    const assessor6 = await api.as('assessor6')
+    const risk = await createCompleteRisk(assessor6, { detail: { riskCategoryId } })
+    await assessor6.put(`/v1/risks/${risk.id}/submit`, {})
+    const { isUndone, blocked } = await undo(system, id)
+    expect([isUndone, blocked.map(({ kind, text }) => [kind, text])]).toEqual([
+      false,
+      [['expertsChanged', expect.stringContaining('has pending risk items')]],
+    ])
   })
 
   it('gives the reason why a role cannot be removed, as its page does (rule assignments.deletion)', async () => {

@@ -99,6 +99,11 @@ describe.each(engines)('rows about records that are there already on %s (rule im
     expect(said(after)).toEqual(said(wanted))
     const [card] = (await assessor.list(`/v1/risks?fields=card&q=${imported.id}`)).rows
     expect(card).toMatchObject({ net: { score: 15 }, plans: { total: 2, complete: 1 }, isPrivate: true })
+    // The search finds changed and unchanged texts.
+    for (const words of ['bricks are old', 'clinker production']) {
+      const { rows: found } = await assessor.list(`/v1/risks?fields=card&per_page=200&q=${encodeURIComponent(words)}`)
+      expect([words, found.map((one) => one.id)]).toEqual([words, expect.arrayContaining([imported.id])])
+    }
 
     // Its changes stay: the record's own history reverts them.
     expect((await assessor.get('/v1/risks/imports'))[0]).toMatchObject({ id, records: 0, changed: 1 })
@@ -261,6 +266,12 @@ describe.each(engines)('rows about records that are there already on %s (rule im
     })
     await refused([third], 409)
     expect((await read(id)).latestDetail).toMatchObject({ rootCause: 'First says.', indicator: 'Second says.' })
+    // The change that made the version of a row is not one of others.
+    const first = { id, updatedAt: merged?.updatedAt, detail: { rootCause: 'First says more.' } }
+    expect(await tried(first)).toMatchObject({
+      outcome: 'changed',
+      changes: { rootCause: { isChangedByOthers: false } },
+    })
   })
 
   it('find their plans again where the record has a new revision since', async () => {

@@ -219,10 +219,14 @@ describe.each(engines)('the import of a register on %s (rules import.register an
       const { latestDetail } = await assessor.get(`/v1/risks/${numberOf(id)}`)
       expect(latestDetail.mitigationPlans[0]?.owner).toMatchObject({ id: user.id })
     }
-    const trial = await send([planned('Nobody Atall'), planned(2_000_000)], { dryRun: true })
-    expect(trial.rows.map(({ problems }) => Object.keys(problems ?? {}))).toEqual(
-      Array(2).fill(['mitigationPlans.0.ownerUserId']),
+    const { rows: left } = await api.database.pool.query<{ id: number }>(
+      `update users set is_active = false where email = 'md6@demo.example' returning id`,
     )
+    const trial = await send(['Nobody Atall', 2_000_000, left[0]!.id].map(planned), { dryRun: true })
+    expect(trial.rows.map(({ problems }) => Object.keys(problems ?? {}))).toEqual(
+      Array(3).fill(['mitigationPlans.0.ownerUserId']),
+    )
+    await api.database.pool.query('update users set is_active = true where id = $1', [left[0]!.id])
     await send([row('Said.')], { mappings: [{ kind: 'person', word: 'Plant', meaning: String(user.id) }] })
     const found = await assessor.post('/v1/risks/imports/people', { names: ['plant', 'Nobody Atall'] }, 200)
     expect(found).toMatchObject([{ name: 'plant', people: [{ id: user.id }] }, { people: [] }])
