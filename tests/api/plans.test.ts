@@ -3,7 +3,7 @@ import { pick } from '#domain/risks/fieldNames'
 import type { ErrorBody } from '#domain/wire/errors'
 import type { Plan } from '#domain/wire/plans'
 import { oneEngine, openTestApi, type Client, type TestApi } from '../support/api.ts'
-import { createCompleteRisk, createDraft } from '../support/riskInputs.ts'
+import { approveReview, createCompleteRisk, createDraft } from '../support/riskInputs.ts'
 
 describe.each(oneEngine)('planning mitigations on %s', (engine) => {
   let api: TestApi
@@ -40,6 +40,10 @@ describe.each(oneEngine)('planning mitigations on %s', (engine) => {
       201,
     )
     expect(added.map(({ description }) => description)).toEqual(['A', null, 'C'])
+    // A plan that POST changes keeps its place.
+    const started = { id: added[1]!.id, description: 'B', status: 'In Progress' }
+    const changed = await assessor.post('/v1/mitigation-plans', { riskDetailId, mitigationPlans: [started] }, 201)
+    expect(changed.map(({ description }) => description)).toEqual(['A', 'B', 'C'])
     const replaced = await assessor.put(
       '/v1/mitigation-plans',
       {
@@ -130,6 +134,20 @@ describe.each(oneEngine)('planning mitigations on %s', (engine) => {
       mitigationPlans: [plan],
     })
     expect([status, Object.keys(body.info ?? {})]).toEqual([400, [field]])
+  })
+
+  it('keeps the reports on a plan in every later revision (rule plans.updates)', async () => {
+    const expert = await api.as('expert')
+    const { id } = await createCompleteRisk(assessor)
+    const complete = async () => approveReview(expert, await assessor.put(`/v1/risks/${id}/submit`, {}))
+    const planId = (await complete()).latestDetail.mitigationPlans[0]!.id
+    await assessor.post(`/v1/mitigation-plans/${planId}/updates`, { progress: 10, comment: 'Ordered' }, 201)
+    for (const revision of [2, 3]) {
+      const { mitigationPlans } = await assessor.post('/v1/risk-details', { riskId: id }, 201)
+      const { rows } = await assessor.list(`/v1/mitigation-plans/${mitigationPlans[0]!.id}/updates`)
+      expect([revision, rows.map(({ comment }) => comment)]).toEqual([revision, ['Ordered']])
+      await complete()
+    }
   })
 
   it('lists the plans of a draft to its authors, and not as submitted before it is (rule report.submitted)', async () => {
