@@ -259,15 +259,17 @@ describe.each(oneEngine)('the review of an item on %s', (engine) => {
     const { db } = api.database
     const isQuick = async (id: number) =>
       (await db.execute(sql`select from risk_decisions where risk_id = ${id} and until is null`)).rows.length > 0
-    const decided = async (look: (id: number) => Promise<unknown>) => {
+    const decided = async (look: (id: number) => Promise<unknown>, withPlans = false) => {
       const risk = await createCompleteRisk(cast.assessor)
       await cast.assessor.put(`/v1/risks/${risk.id}/submit`)
       await look(risk.id)
-      const before = await cast.assessor.get(`/v1/risks/${risk.id}`)
-      await cast.expert.put(`/v1/risk-details/${before.latestDetail.id}/review`, { reviewStatus: 'approved' })
+      const { latestDetail } = await cast.assessor.get(`/v1/risks/${risk.id}`)
+      const plans = withPlans ? latestDetail.mitigationPlans.map(({ id }) => ({ id })) : []
+      await reviewDetail(risk, { ...approved, plans })
       return isQuick(risk.id)
     }
     expect(await decided(async () => {})).toBe(true)
+    expect(await decided(async () => {}, true)).toBe(true)
     expect(await decided((id) => cast.expert.get(`/v1/risks/${id}`))).toBe(true)
     let quick = 0
     expect(

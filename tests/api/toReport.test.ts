@@ -66,6 +66,10 @@ describe.each(oneEngine)('what is to be reported (rule workflow.to-report) on %s
     expect(await turnOf(item)).toEqual([null, false])
     expect(await mailsOf(item, 'riskWaiting')).toEqual([])
     expect(await mailsOf(item, 'riskComplete')).toEqual(['owner@demo.example'])
+    // A report that completes a record notifies its submitter.
+    const ofAssessor = await riskIn(cast, 'item', 'complete_assessor')
+    await cast.owner.post('/v1/risk-summary/submit', listsOf(ofAssessor))
+    expect(await mailsOf(ofAssessor, 'riskComplete')).toEqual(['assessor@demo.example'])
     // A record reported without the flow has no assignee when the flow is switched on.
     await cast.owner.post('/v1/risk-summary/submit', listsOf(item))
     await switchMdFlow('true')
