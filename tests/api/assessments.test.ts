@@ -59,7 +59,7 @@ describe.each(oneEngine)('assessing on %s', (engine) => {
           financialImpact: 'THB 4 million',
           assumption: 'One week',
         },
-        { impactTypeKey: 'legal', rate: null },
+        { impactTypeKey: 'legal', rate: null, financialAmount: 0, financialCurrency: 'THB' },
       ],
       keyCurrentControls: '   ',
     }
@@ -90,7 +90,7 @@ describe.each(oneEngine)('assessing on %s', (engine) => {
         financialImpact: null,
         assumption: null,
       },
-      { impactType: { key: 'legal' }, rate: null },
+      { impactType: { key: 'legal' }, rate: null, financialAmount: 0, financialCurrency: 'THB' },
     ])
     await assessor.post('/v1/assessments', input, 409)
   })
