@@ -174,6 +174,9 @@ describe.each(oneEngine)('people on %s (rule admin.people)', (engine) => {
       expect((await system.get(`/v1/users/${leaver}`)).isActive).toBe(true)
     }
     expect((await leave([{ ...role, userId: successor }], { isActive: true })).status).toBe(400)
+    await system.put(`/v1/users/${successor}`, { isActive: false })
+    expect((await leave([{ ...role, userId: successor }])).status).toBe(400)
+    await system.put(`/v1/users/${successor}`, { isActive: true })
     // A role that the leaver does not have, and one that the successor has already, are left out.
     const given = [
       { ...role, userId: successor },
