@@ -138,6 +138,17 @@ describe.each(oneEngine)('reference data on %s (rules reference.edit and referen
     })
   })
 
+  it('offer a category again only with an expert group that is in use', async () => {
+    const group = await admin.post('/v1/category-experts', { nameEn: 'Ships', nameTh: 'เรือ' })
+    const { id } = await category('Hulls', group.id)
+    await admin.put(`/v1/risk-categories/${id}`, { isRetired: true })
+    await admin.put(`/v1/category-experts/${group.id}`, { isRetired: true })
+    const [status, info] = await infoOf('PUT', `/v1/risk-categories/${id}`, { isRetired: false })
+    expect([status, Object.keys(info as object)]).toEqual([400, ['categoryExpertId']])
+    const offered = await admin.put(`/v1/risk-categories/${id}`, { isRetired: false, categoryExpertId: 2 })
+    expect(offered).toMatchObject({ isRetired: false, categoryExpertId: 2 })
+  })
+
   it('move the pending records of a category to the experts of its new group', async () => {
     const { id } = await category('Boilers', 1)
     const expert6 = await api.as('expert6')
