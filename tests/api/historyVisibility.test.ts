@@ -132,6 +132,9 @@ describe.each(oneEngine)('who sees what in the history of summaries, on %s', (en
     for (const status of storyStatuses.summary) {
       for (const isPrivate of [false, true]) await riskIn(cast, 'summary', status, { isPrivate })
     }
+    // Without its mark it stays closed until the next submission.
+    const unmarked = await riskIn(cast, 'summary', 'withdrawn_assessor', { isPrivate: true })
+    await cast.assessor.put(`/v1/risks/${unmarked.id}`, { isPrivate: false })
     await reset()
 
     const { rows } = await api.database.db.execute<HistoryRow>(
@@ -171,5 +174,17 @@ describe.each(oneEngine)('who sees what in the history of summaries, on %s', (en
       })
       expect([role, found.rows.map(({ id }) => id)]).toEqual([role, expected.map(({ id }) => id)])
     }
+  })
+
+  it('follows a company group to another place (rule organisation.move)', async () => {
+    const above = await api.as('apichat.l')
+    const count = async (client: Client) => (await client.list('/v1/risk-summary-history?per_page=1')).total!
+    const [former, own] = [await count(above), await count(viewer)]
+    expect(former).toBeGreaterThan(0)
+    const move = (parentId: number) => groupAdmin.put('/v1/company-groups/8/move-group', { parentId })
+    await move(4)
+    expect([await count(above), await count(viewer)]).toEqual([0, own])
+    await move(3)
+    expect(await count(above)).toBe(former)
   })
 })
