@@ -267,9 +267,12 @@ describe('the daily email', () => {
     }
     const days = ['2026-05-29', '2026-06-19', '2026-06-26']
     expect(notified.toSorted()).toEqual(days.flatMap((day) => [`${day} assessor`, `${day} multi`, `${day} owner`]))
-    // One that has ended for another reason is no task.
+    // One that has ended for another reason is no task, also if it ended after the email was written.
     for (const column of ['revoked_at', 'outdated_at']) {
+      await query('truncate scheduled_runs')
+      expect(await sendDailyMails(api.database.db, atSeven('2026-06-26'))).toBeGreaterThan(0)
       await query(`update acceptances set ${column} = now()`)
+      expect([column, await sent()]).toEqual([column, []])
       await query('truncate scheduled_runs')
       expect([column, await sendDailyMails(api.database.db, atSeven('2026-06-26'))]).toEqual([column, 0])
       await query(`update acceptances set ${column} = null`)
