@@ -7,6 +7,7 @@ import { prepareMail } from '#server/delivery/mail/prepareMail'
 import { SharedReads } from '#server/delivery/mail/sharedReads'
 import { drainOutbox } from '#server/delivery/outbox/worker'
 import { oneEngine, openTestApi, testConfig, type Client, type TestApi } from '../support/api.ts'
+import { indicatorInput } from '../support/indicators.ts'
 import { openMailbox, outboxOf } from '../support/mail/mailbox.ts'
 import { accountMails, writtenMails } from '../support/mail/writtenMails.ts'
 import { approveReview, createCompleteRisk } from '../support/riskInputs.ts'
@@ -136,14 +137,18 @@ describe.each(oneEngine)('the receivers on %s', (engine) => {
     ])
   })
 
-  it('of an email about an inactive company group or record is nobody', async () => {
-    const inactive = async (run: () => Promise<unknown>, table: 'company_groups' | 'risks', id: number) => {
+  it('of an email that is no longer true when it leaves is nobody', async () => {
+    const sentAfter = async (run: () => Promise<unknown>, change: () => Promise<unknown>) => {
       await query('delete from outbox')
       await run()
-      await query(`update ${table} set is_active = false where id = $1`, [id])
+      await change()
       const { sent, dropped } = await drainOutbox(outboxOf(api.database, openMailbox()))
-      await query(`update ${table} set is_active = true where id = $1`, [id])
       return [sent, dropped > 0]
+    }
+    const inactive = async (run: () => Promise<unknown>, table: 'company_groups' | 'risks', id: number) => {
+      const found = await sentAfter(run, () => query(`update ${table} set is_active = false where id = $1`, [id]))
+      await query(`update ${table} set is_active = true where id = $1`, [id])
+      return found
     }
     const companyGroupIds = [8]
     const announce = () => admin.post('/v1/reminder/md-flow-activated', { companyGroupIds }, 200)
@@ -151,6 +156,11 @@ describe.each(oneEngine)('the receivers on %s', (engine) => {
     const item = await riskIn(cast, 'item', 'waiting_internal_owner')
     const reject = () => cast.owner.post('/v1/risk-summary/reject', { ...listsOf(item), stickyNotes: [remark] })
     expect(await inactive(reject, 'risks', item.id)).toEqual([0, true])
+    const { id } = await cast.assessor.post('/v1/indicators', indicatorInput({ riskIds: [item.id] }), 201)
+    const on = dayOf(new Date())
+    const giveCritical = () => cast.assessor.post(`/v1/indicators/${id}/values`, { on, value: 400 }, 201)
+    const correct = () => cast.assessor.send('PUT', `/v1/indicators/${id}/values/${on}`, { value: 1 })
+    expect(await sentAfter(giveCritical, correct)).toEqual([0, true])
   })
 
   it('of an email about a deputy are both, but for who named them (rule deputies.email)', async () => {
