@@ -239,6 +239,10 @@ describe.each(engines)('the import of groups and people on %s (rules intake.grou
     const mailbox = openMailbox()
     await drainOutbox(outboxOf(api.database, mailbox))
     expect(mailbox.takeFor('owner')[0]?.text).toContain('imported roles from “chart.xlsx”, 2 of them new.')
+    const { id } = await send(system, [], [person('three@demo.example', eight, 'Group Admin')])
+    await system.post(`/v1/organisation-imports/${Number(id)}/undo`, {}, 200)
+    await drainOutbox(outboxOf(api.database, mailbox))
+    expect(mailbox.takeFor('owner'), 'of an import that was undone').toEqual([])
   })
 
   it('writes nothing where the difference is another than the confirmed one (rule intake.confirmed)', async () => {
