@@ -12,6 +12,7 @@ import { buildApp } from '#server/app'
 import { feedColumns } from '#server/http/presenters/feed'
 import * as queries from '#server/queries/risks/feed'
 import type { RiskRow } from '#server/queries/risks/record/riskRows'
+import { hashOf } from '#server/session/tokens'
 import { openDemonstrationApi, testConfig, type Client, type TestApi } from '../support/api.ts'
 import { isWhole } from '../support/scope.ts'
 
@@ -182,6 +183,18 @@ describe('the feed (rule feed.rows)', () => {
     expect(counted(429)).toBeGreaterThanOrEqual(2)
     expect(loads.find(({ statusCode }) => statusCode === 429)?.headers['retry-after']).toBe('5')
     expect((await load()).statusCode).toBe(200)
+    await app.close()
+  })
+
+  it('counts the loads of a key and of a person of the same number separately', async () => {
+    const { id } = (await viewer.get('/auth/check')).user
+    await api.database.pool.query('update api_keys set id = $1 where token_hash = $2', [id, hashOf(key)])
+    const config = { ...testConfig(), databaseUrl: api.database.pool.options.connectionString }
+    const app = await buildApp({ db: api.database.db, config })
+    const person = { authorization: `Bearer ${viewer.token}`, 'client-state': viewer.clientState }
+    const callers = Array.from({ length: feedsAtATime }, () => [basic(key), person]).flat()
+    const loads = await Promise.all(callers.map((headers) => app.inject({ method: 'GET', url: feed, headers })))
+    expect(loads.map(({ statusCode }) => statusCode)).toEqual(callers.map(() => 200))
     await app.close()
   })
 
