@@ -117,7 +117,7 @@ describe('the company sign-on by the server (rule session.sign-on)', () => {
 
   it.each<[string, Record<string, string>, Parameters<TestIssuer['signIn']>[1], SignOnReason | 'in']>([
     ['email in the token', {}, { claims: { sub: '1', email: 'viewer@demo.example' } }, 'in'],
-    ['email in userinfo alone', {}, { claims: { sub: '2' }, userinfo: { email: 'owner@demo.example' } }, 'in'],
+    ['email in userinfo alone', {}, { claims: { sub: '2' }, userinfo: { email: 'Owner@Demo.example' } }, 'in'],
     ['upn beside an empty email', {}, { claims: { sub: '3', email: '', upn: 'md@demo.example' } }, 'in'],
     ['upn beside a blank email', {}, { claims: { sub: '4', email: '  ', upn: 'expert@demo.example' } }, 'in'],
     ['the first of a list', {}, { claims: { sub: '5', email: ['', 'viewer6@demo.example', 'x@y.example'] } }, 'in'],
@@ -254,6 +254,10 @@ describe('the company sign-on by the server (rule session.sign-on)', () => {
     const wrong = await openBoard({ OIDC_CLIENT_SECRET: 'wrong' }, { clientSecret: 'correct' })
     expect((await signOn(wrong, {})).statusCode).toBe(401)
     expect(refusalOf(wrong)).toMatchObject({ reason: 'code_refused', detail: 'invalid_client' })
+    const special = await openBoard({ OIDC_CLIENT_SECRET: 'a:b c%' })
+    await signOn(special, {})
+    const encoded = Buffer.from(`${clientId}:a%3Ab%20c%25`).toString('base64')
+    expect(special.issuer.lastExchange()?.authorization).toBe(`Basic ${encoded}`)
     const inBody = { document: () => ({ token_endpoint_auth_methods_supported: ['client_secret_post'] }) }
     const posted = await openBoard({ OIDC_CLIENT_SECRET: 'correct' }, inBody)
     await signOn(posted, {})
