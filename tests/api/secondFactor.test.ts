@@ -210,6 +210,13 @@ describe.each(engines)('signing in with one-time codes on %s', (engine) => {
     await client.post('/auth/factors/recovery-codes', {}, 403)
   })
 
+  it('asks a deactivated person for no second step', async () => {
+    await setUpCodes(await api.as('buadmin'))
+    await api.database.pool.query(`update users set is_active = false where email = 'buadmin@demo.example'`)
+    const refused = await enterPassword(api, 'buadmin')
+    expect([refused.statusCode, refused.json<ErrorBody>().secondFactor]).toEqual([401, undefined])
+  })
+
   it.each([
     ['nothing', {}],
     ['two proofs', { code: '123456', recoveryCode: '0000-0000-0000-0000' }],
