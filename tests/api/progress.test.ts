@@ -129,7 +129,8 @@ describe.each(oneEngine)('progress of company groups on %s', (engine) => {
       insert into role_assignment_category_experts (role_assignment_id, category_expert_id)
       select own.id, c.id from own, category_experts c`)
     expect(await receiversOf('?of=late')).toEqual(late)
-    await admin.put('/v1/reminder', { companyGroupIds: [8], of: 'late' })
+    const reminded = await admin.put('/v1/reminder', { companyGroupIds: [8], of: 'late' })
+    expect(reminded.map(({ id, receiverIds }) => [id, receiverIds])).toEqual([[8, late]])
     const { rows: mails } = await api.database.db.execute(
       sql`select (payload -> 'to' ->> 'userId')::int as id from outbox where topic = 'reminder' and kind <> 'event'`,
     )
