@@ -258,16 +258,19 @@ describe.each(engines)('the outbox on %s', (engine) => {
     expect(row).toMatchObject({ lastError: null, deliveredAt: expect.any(Date) })
   })
 
-  it('gives up on an email that the mail server refuses permanently, and keeps the reason', async () => {
-    await enqueueReset('assessor@demo.example')
-    mailbox.failure = Object.assign(new Error('550 no such user'), { code: 'EENVELOPE', responseCode: 550 })
-    await drain()
-    mailbox.failure = null
-    await makeDue()
-    expect(await drain()).toMatchObject({ sent: 0, failed: 0 })
-    const [row] = await db.select().from(rows)
-    expect(row).toMatchObject({ attempts: longestTrial, lastError: '550 no such user', deliveredAt: null })
-  })
+  it.each(['EENVELOPE', 'EMESSAGE'])(
+    'gives up on an email that the mail server refuses permanently by %s',
+    async (code) => {
+      await enqueueReset('assessor@demo.example')
+      mailbox.failure = Object.assign(new Error('550 no such user'), { code, responseCode: 550 })
+      await drain()
+      mailbox.failure = null
+      await makeDue()
+      expect(await drain()).toMatchObject({ sent: 0, failed: 0 })
+      const [row] = await db.select().from(rows)
+      expect(row).toMatchObject({ attempts: longestTrial, lastError: '550 no such user', deliveredAt: null })
+    },
+  )
 
   it('sends each email once, however many workers there are', async () => {
     for (let n = 0; n < 40; n++) await enqueueReset('assessor@demo.example', `mail ${n}`)
