@@ -4,7 +4,7 @@ import { clearStorage, getAccessToken, getClientState, getIdToken, storeSession 
 import { sessionOf, startOf } from '#src/testSupport/sessions.ts'
 import { authProvider } from './authProvider.ts'
 import * as leaving from './leaveSession.ts'
-import { forgetSession, keepPreferences, loadSession } from './session.ts'
+import { forgetSession, keepPreferences, loadSession, takeEventTicket } from './session.ts'
 import { endSession, signOut } from './signIn.ts'
 
 const openDocument = vi.spyOn(locale, 'openDocument').mockImplementation(() => undefined)
@@ -44,6 +44,22 @@ it('the session keeps what the user has chosen without asking again (rule text.e
   keepPreferences({ era: 'buddhist' })
   expect((await loadSession()).user).toMatchObject({ era: 'buddhist', eras: { en: 'buddhist', th: 'buddhist' } })
   expect(fetched).toHaveBeenCalledOnce()
+})
+
+it.each([
+  ['once', 60_000, ['first', 'second']],
+  ['not after its end', -1, ['second', 'second']],
+])('an event stream uses the ticket that came with the session %s (rule events.ticket)', async (_, left, tickets) => {
+  const ticketOf = (ticket: string, ms: number) => ({ ticket, expiresAt: new Date(Date.now() + ms).toISOString() })
+  fetched.mockImplementation(async (path) =>
+    Response.json(
+      String(path).includes('/events/ticket')
+        ? ticketOf('second', 60_000)
+        : { ...startOf(sessionOf('Viewer')), eventTicket: ticketOf('first', left) },
+    ),
+  )
+  await loadSession()
+  expect([(await takeEventTicket()).ticket, (await takeEventTicket()).ticket]).toEqual(tickets)
 })
 
 describe('the auth provider', () => {
