@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
+import { dayOf, plusDays } from '#domain/calendar/days'
 import type { ApiKey } from '#domain/wire/apiKeys'
+import { startOfDay } from '#i18n/dates'
 import { saraburi } from '#src/features/organisation/testSupport/groups.ts'
 import { renderWithResponses } from '#src/testSupport/renderWithApp.tsx'
 import ApiKeysPage from './ApiKeysPage.tsx'
@@ -23,7 +25,7 @@ const keyOf = (id: number, changes: Partial<ApiKey> = {}): ApiKey => ({
 })
 
 async function openPage(keys: ApiKey[], made: string | null = 'riskboard_secret') {
-  const create = vi.fn((_parts: object) => Promise.resolve({ ...keyOf(9), key: made }))
+  const create = vi.fn((_parts: { body: { expiresAt: string } }) => Promise.resolve({ ...keyOf(9), key: made }))
   const remove = vi.fn(() => Promise.resolve({ data: keys[0] }))
   const page = await renderWithResponses(<ApiKeysPage />, {
     path: '/admin/api-keys',
@@ -76,6 +78,9 @@ it.each([
   await waitFor(() => expect(create).toHaveBeenCalled())
   const body = { name: 'Power BI', companyGroupId: 8, expiresAt: expect.stringMatching(/T.*:59\.999Z$/) }
   expect(create).toHaveBeenCalledWith({ body }, { errors: 'form' })
+  // The key is valid on the whole of its last day.
+  const { expiresAt } = create.mock.calls[0]![0].body
+  expect(Date.parse(expiresAt) + 1).toBe(startOfDay(plusDays(dayOf(new Date()), 366)).getTime())
   if (made === null) {
     expect(await screen.findByText(/so it cannot be shown/)).toBeInTheDocument()
     return
