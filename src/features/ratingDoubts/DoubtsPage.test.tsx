@@ -75,6 +75,8 @@ describe('the page of ratings in doubt', () => {
     expect(row.getByText('5 events in 36 months indicate likelihood 5; rated 2.')).toBeInTheDocument()
     expect(row.getByText(/No confirmation, change or comment since/)).toBeInTheDocument()
     expect(row.getByText('6')).toBeInTheDocument()
+    // The page has all of them.
+    expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument()
   })
 
   it('compares the patterns with those of the last period that can be counted (rule patterns.previous)', async () => {
