@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { dayOf, plusDays } from '#domain/calendar/days'
 import { ReportFilter } from '#src/features/risks/board-parts/filters/ReportFilter.tsx'
 import { filterIn, renderOnBoard } from '#src/features/risks/board/testSupport/renderOnBoard.tsx'
+import { cardOf, riskOf } from '#src/features/risks/board/testSupport/risks.ts'
 import type { CallResponses } from '#src/testSupport/respondToCalls.ts'
 import { Home } from './Home.tsx'
 
@@ -34,6 +35,17 @@ it.each([
   isAway = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(screen.queryByText('No connection')).not.toBeInTheDocument())
+})
+
+it('the highest records are without unrated ones (rule screens.overview)', async () => {
+  const cards = [riskOf({ id: 1, event: 'The mill stops' }), riskOf({ id: 2, event: 'Not rated yet', net: null })]
+  const getList = async (resource: string, { filter }: ListParams) =>
+    resource === 'risks' && !filter.moved ? { data: cards.map(cardOf), total: 2 } : { data: [], total: 0 }
+  await open({}, { getList })
+  const top = within(await screen.findByRole('region', { name: 'Top risks' }))
+  expect((await top.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('The mill stops'),
+  ])
 })
 
 it('an arrow of the map opens the records that moved along it since the last visit (rule screens.overview)', async () => {
