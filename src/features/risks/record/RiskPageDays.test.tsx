@@ -45,6 +45,8 @@ describe('a record whose target or acceptance is over', () => {
     const { user, place } = await openRecord('/risk/create?riskId=7')
     const strip = within(await screen.findByRole('region', { name: 'The target date has passed' }))
     expect(strip.queryByRole('button', { name: 'Confirm unchanged' })).not.toBeInTheDocument()
+    // The answer that the target was met leads to the form.
+    expect(strip.queryByRole('button', { name: /^Edit again/ })).not.toBeInTheDocument()
     expect(filledIn(strip)).toEqual(['Report'])
     await user.click(strip.getByRole('button', { name: 'Not met' }))
     const kept = within(await screen.findByRole('alertdialog', { name: 'Not met' }))

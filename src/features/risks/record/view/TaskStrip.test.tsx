@@ -103,10 +103,11 @@ it('the strip leads to a question about the record that the reader is to answer'
     allowedActions: ['comment', 'link'],
     detail: { workflowStatus: { name: 'complete_managing_director' } },
   })
+  const ofAnother = { kind: 'question', questionId: 3, risk: { id: 99 } }
   const question = { kind: 'question', questionId: 4, risk: { id: server.stored.id } }
   server.calls = {
-    'GET /api/v1/tasks/count': async () => ({ total: 1, late: 0, byKind: { question: 1 } }),
-    'GET /api/v1/tasks': async () => ({ data: [question], total: 1 }),
+    'GET /api/v1/tasks/count': async () => ({ total: 2, late: 0, byKind: { question: 2 } }),
+    'GET /api/v1/tasks': async () => ({ data: [ofAnother, question], total: 2 }),
   }
   await openRecord('/risk/create?riskId=7')
   const strip = within(await screen.findByRole('region', { name: 'Answer a question' }))
