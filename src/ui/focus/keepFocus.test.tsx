@@ -42,6 +42,7 @@ it('the focus never moves into a hidden row', async () => {
 })
 
 it('the focus goes back to the row before when the last row is removed', async () => {
+  find('#a').insertAdjacentHTML('beforebegin', '<tr><td><button>Open the first</button></td></tr>')
   find('#b button').focus()
   find('#b').remove()
   await expectFocus('Open A')
