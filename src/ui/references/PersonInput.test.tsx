@@ -11,7 +11,8 @@ const place = { userRole: 'Viewer', companyGroup: { id: 8, name: 'Siam Kiln' } }
 const anan: FoundPerson = { id: 1, firstName: 'Anan', lastName: 'Srisuk', ...place }
 const malee: FoundPerson = { id: 5, firstName: 'Malee', lastName: 'Jaidee', ...place }
 const manop: FoundPerson = { id: 6, firstName: 'มานพ', lastName: 'ใจดี', ...place }
-const people = [anan, malee, manop]
+const manee: FoundPerson = { id: 4, firstName: 'Manee', lastName: 'Dee', ...place }
+const people = [anan, manee, malee, manop]
 
 type Options = Partial<Parameters<typeof PersonInput>[0]> & { ownerUserId?: number | null }
 
@@ -63,7 +64,11 @@ describe('a person on a form (rule plans.people)', () => {
     await user.click(await screen.findByRole('option', { name: /^Malee/ }))
     await user.clear(input)
     await user.click(input)
-    await waitFor(() => expect(namesShown().map((name) => name?.slice(0, 5))).toEqual(['Anan ', 'Malee']))
+    const shown = () => namesShown().map((name) => name?.slice(0, 5))
+    await waitFor(() => expect(shown()).toEqual(['Anan ', 'Malee']))
+    // Also first among the people of a search.
+    await user.type(input, 'Ma')
+    await waitFor(() => expect(shown()).toEqual(['Malee', 'Manee']))
   })
 
   it('asks for two letters, and offers nobody where users cannot choose themselves', async () => {
