@@ -11,7 +11,7 @@ import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import { respondToCalls } from '#src/testSupport/respondToCalls.ts'
 import { sessionOf } from '#src/testSupport/sessions.ts'
 import { PageErrorBoundary } from '#src/ui/PageErrorBoundary.tsx'
-import { ApproveAll } from './ReviewProgress.tsx'
+import { ApproveAll, ReviewProgress } from './ReviewProgress.tsx'
 
 beforeEach(() => {
   resetServer()
@@ -110,6 +110,16 @@ describe('the review of a record', () => {
     expect(strip.getByRole('button', { name: 'Reject mitigation plan 1 of no. 7' })).toBeVisible()
     await user.click(button('Approve mitigation plan 1'))
     expect(await screen.findByText('Rejected: Details and assessments.')).toBeInTheDocument()
+  })
+
+  it.each([
+    [[41], /After one more decision the record goes back/],
+    [[41, 42], /After 2 more decisions the record goes back/],
+  ])('counts the decisions on the plans %j that follow a rejection (rule review.end)', async (ids, text) => {
+    const mitigationPlans = ids.map((id) => samplePlan(id, `Supplier ${id}`))
+    const risk = waiting({ detail: { reviewStatus: 'rejected', mitigationPlans } })
+    await renderWithApp(<ReviewProgress risk={risk} />, { session: sessionOf('Category Expert') })
+    expect(screen.getByText(/^You rejected: Details and assessments/)).toHaveTextContent(text)
   })
 
   it.each([
