@@ -170,6 +170,14 @@ describe('changes by others', () => {
     expect(message?.querySelector('.MuiSnackbarContent-message')?.textContent).toBe(expected)
   })
 
+  it('announce the latest of several records that arrive together (rule events.announced)', async () => {
+    await open('/', 'Managing Director')
+    stored = [risk(1, 'Flood at the plant', ['approve']), risk(2, 'Kiln stops twice', ['approve'])]
+    emit(1)
+    emit(2)
+    expect(await screen.findByText(/“.*”$/)).toHaveTextContent('Malee Dee approved the record. “Kiln stops twice”')
+  })
+
   it('read the tasks again, whose rows are no records and keep their place', async () => {
     const page = await open()
     const reads = readTasks.mock.calls.length
