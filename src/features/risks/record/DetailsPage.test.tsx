@@ -58,6 +58,8 @@ describe('the details of an existing record', () => {
     await user.keyboard('{Control>}s{/Control}')
     await waitFor(() => expect(saves).toHaveLength(1))
     await user.type(await textbox(/Root cause/), ', nor a plan')
+    // The save is still running.
+    expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument()
     saves[0]?.()
     expect(await screen.findByText('Unsaved changes')).toBeInTheDocument()
     expect(await textbox(/Root cause/)).toHaveValue('One supplier and no storage, nor a plan')
