@@ -272,6 +272,9 @@ describe.each(engines)('rows about records that are there already on %s (rule im
       outcome: 'changed',
       changes: { rootCause: { isChangedByOthers: false } },
     })
+    // A row that changes nothing may have an old version.
+    const same = { id, updatedAt, detail: { rootCause: 'First says.' } }
+    expect((await send([same])).rows).toMatchObject([{ outcome: 'unchanged' }])
   })
 
   it('find their plans again where the record has a new revision since', async () => {
