@@ -94,6 +94,13 @@ describe.each(oneEngine)('answers by a link in an email on %s (rule answers.link
     await nameOwner(rows[0].id)
     const colleague = await post('/open', { token: await link({ planId }, new Date(), rows[0].id) })
     expect([colleague.status, colleague.body['companyGroup']]).toEqual([200, groupName])
+    // The name of the group is for its own people, not for others of the company.
+    const { rows: others } = await api.database.pool.query(
+      'select min(user_id) as id from role_assignments where company_id = 8 and user_id not in (select user_id from role_assignments where company_group_id = 8)',
+    )
+    await nameOwner(others[0].id)
+    const other = await post('/open', { token: await link({ planId }, new Date(), others[0].id) })
+    expect([other.status, other.body['companyGroup']]).toEqual([200, null])
     await nameOwner(userId)
     const indicator = { kind: 'indicator', title: 'อุณหภูมิเปลือกเตา', unit: '°C', countsOn: dayOf(new Date()) }
     const of = { person, era: 'buddhist', companyGroup: groupName }
