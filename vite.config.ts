@@ -15,11 +15,7 @@ const firstScreens = [
   { name: 'english', test: /\/platform\/i18n\/english\.ts$/, priority: 0 },
   { name: 'thai', test: /\/platform\/i18n\/thai\.ts$/, priority: 0 },
   // The page behind a link in an email loads nothing else of the web app.
-  {
-    name: 'words',
-    test: /rolldown\/runtime|\/(i18n\/(dates|numbers|unbroken)|platform\/languageOf)\.ts$/,
-    priority: 5,
-  },
+  { name: 'words', test: /\/(i18n\/(dates|numbers|unbroken)|platform\/languageOf)\.ts$/, priority: 5 },
 ]
 
 export default defineConfig({
